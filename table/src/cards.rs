@@ -1,0 +1,163 @@
+use std::any::{Any, TypeId};
+use std::collections::HashMap;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::ops::Deref;
+use std::sync::{LazyLock, Mutex, PoisonError};
+
+use serde::de::{DeserializeOwned, Error as _};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use sha2::{Digest, Sha256};
+
+use crate::seed::to_hex;
+
+/// The data of a game: its cards, prices and tables, as a designer writes them.
+pub trait CardSet: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
+    /// The set in the box, as TOML.
+    const STANDARD: &'static str;
+
+    /// Whether the game can be played with this set.
+    ///
+    /// # Errors
+    /// What is wrong with it, and what would be right.
+    fn check(&self) -> Result<(), String>;
+}
+
+/// A card file that cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadCards {
+    /// It is not TOML, or not of the right shape.
+    #[error("the card file cannot be read: {0}")]
+    Unreadable(String),
+    /// It can be read, but not be played with.
+    #[error("the card file cannot be played with: {0}")]
+    Unplayable(String),
+}
+
+/// A checked card set: a cheap handle, the same for equal sets.
+///
+/// A set stays in memory for good once it is loaded, so that states can refer to it without counting.
+/// It travels as the whole set, so that a record with a designer's own cards replays anywhere.
+pub struct Cards<T: 'static>(&'static Printed<T>);
+
+struct Printed<T> {
+    set: T,
+    id: String,
+}
+
+impl<T: CardSet> Cards<T> {
+    /// The set in the box.
+    ///
+    /// # Panics
+    /// When the embedded file is broken, which its own test rules out.
+    #[must_use]
+    pub fn standard() -> Self {
+        if let Some(cards) = Self::loaded("standard") {
+            return cards;
+        }
+        let cards = Self::from_toml(T::STANDARD).expect("the standard set passes its own check");
+        cards.remember("standard");
+        cards
+    }
+
+    /// The set in a designer's file.
+    ///
+    /// # Errors
+    /// When it cannot be read or played with.
+    pub fn from_toml(text: &str) -> Result<Self, BadCards> {
+        let set: T = toml::from_str(text).map_err(|error| BadCards::Unreadable(error.to_string()))?;
+        Self::new(set)
+    }
+
+    fn new(set: T) -> Result<Self, BadCards> {
+        set.check().map_err(BadCards::Unplayable)?;
+        let json = serde_json::to_vec(&set).map_err(|error| BadCards::Unreadable(error.to_string()))?;
+        let id = to_hex(&Sha256::digest(json)[..8]);
+        Ok(Self::loaded(&id).unwrap_or_else(|| {
+            let cards = Self(Box::leak(Box::new(Printed { set, id })));
+            cards.remember(&cards.0.id);
+            cards
+        }))
+    }
+
+    /// A short name of the set, the same exactly for equal sets.
+    #[must_use]
+    pub fn id(&self) -> &'static str {
+        &self.0.id
+    }
+
+    /// Whether this is the set in the box.
+    #[must_use]
+    pub fn is_standard(&self) -> bool {
+        *self == Self::standard()
+    }
+
+    fn loaded(id: &str) -> Option<Self> {
+        let shelf = SHELF.lock().unwrap_or_else(PoisonError::into_inner);
+        shelf.get(&(TypeId::of::<T>(), id.to_owned()))?.downcast_ref::<Self>().copied()
+    }
+
+    fn remember(&self, id: &str) {
+        let mut shelf = SHELF.lock().unwrap_or_else(PoisonError::into_inner);
+        shelf.insert((TypeId::of::<T>(), id.to_owned()), Box::new(*self));
+    }
+}
+
+type Shelf = HashMap<(TypeId, String), Box<dyn Any + Send>>;
+
+/// Every set that was ever loaded, by the type of its game and its name.
+static SHELF: LazyLock<Mutex<Shelf>> = LazyLock::new(Mutex::default);
+
+impl<T> Clone for Cards<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for Cards<T> {}
+
+impl<T> Deref for Cards<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.0.set
+    }
+}
+
+impl<T> PartialEq for Cards<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.id == other.0.id
+    }
+}
+
+impl<T> Eq for Cards<T> {}
+
+impl<T> Hash for Cards<T> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.id.hash(state);
+    }
+}
+
+impl<T> fmt::Debug for Cards<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Cards({})", self.0.id)
+    }
+}
+
+impl<T: CardSet> Default for Cards<T> {
+    fn default() -> Self {
+        Self::standard()
+    }
+}
+
+impl<T: CardSet> Serialize for Cards<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.set.serialize(serializer)
+    }
+}
+
+impl<'de, T: CardSet> Deserialize<'de> for Cards<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Self::new(T::deserialize(deserializer)?).map_err(D::Error::custom)
+    }
+}

@@ -1,0 +1,235 @@
+use serde::{Deserialize, Serialize};
+
+use crate::{BadOption, Game, Item, Menu, Options, Seat, Seats, Seed, Step, Told};
+
+/// A game in progress with everything that it follows from: options, seats, seed and log.
+///
+/// The only way to act on it is [`submit`](Match::submit), which refuses whatever is not on the menu.
+#[derive(Clone, Debug)]
+pub struct Match<G: Game> {
+    options: G::Options,
+    seats: u8,
+    seed: Seed,
+    log: Vec<Entry<G::Action>>,
+    /// For each entry: whether its step told or decided something that cannot be unlearned.
+    finals: Vec<bool>,
+    state: G,
+    menu: Menu<G::Action>,
+}
+
+/// One line of the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Entry<A> {
+    /// Who acted.
+    pub seat: Seat,
+    /// What they did.
+    pub action: A,
+}
+
+/// A table that cannot be set up.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetUpError {
+    /// The game is not for that many.
+    #[error("{title} is for {min} to {max} players, not {seats}")]
+    Seats {
+        /// The game.
+        title: &'static str,
+        /// The fewest players.
+        min: u8,
+        /// The most players.
+        max: u8,
+        /// What was asked for.
+        seats: u8,
+    },
+    /// The options do not go together with each other or with the number of players.
+    #[error(transparent)]
+    Options(#[from] BadOption),
+}
+
+/// Why an action was refused, and what would be right. The game is as it was.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Rejected<A: std::fmt::Debug> {
+    /// Nothing can be done any more.
+    #[error("the game is over")]
+    Over,
+    /// Somebody else is asked.
+    #[error("seat {seat} is not asked now; asked are {asked:?}")]
+    NotAsked {
+        /// Who acted.
+        seat: Seat,
+        /// Who is asked.
+        asked: Seats,
+    },
+    /// The action is not on the menu.
+    #[error("{action:?} is not possible now; possible are {allowed:?}")]
+    NotAllowed {
+        /// What was tried.
+        action: A,
+        /// What can be done.
+        allowed: Vec<Item<A>>,
+    },
+}
+
+/// Why an action cannot be taken back freely.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoUndo {
+    /// The seat has done nothing yet.
+    #[error("there is nothing to take back")]
+    Nothing,
+    /// Cards were turned, dice were thrown, or somebody was told something.
+    #[error("something came to light that cannot be unlearned")]
+    Revealed,
+    /// Somebody has answered it.
+    #[error("somebody has already acted on it")]
+    Answered,
+}
+
+impl<G: Game> Match<G> {
+    /// Sets the table up and tells what happened while doing so.
+    ///
+    /// # Errors
+    /// When the game is not for that many, or the options do not fit.
+    pub fn new(options: G::Options, seats: u8, seed: Seed) -> Result<SetUp<G>, SetUpError> {
+        if !G::INFO.seat_counts().contains(&seats) {
+            let (min, max) = (G::INFO.min_seats, G::INFO.max_seats);
+            return Err(SetUpError::Seats { title: G::INFO.title, min, max, seats });
+        }
+        options.check(seats)?;
+        let mut told = Vec::new();
+        let state = G::new(&options, seats, &mut Step::recorded(&seed, 0, &mut told));
+        let table = Self { options, seats, seed, log: Vec::new(), finals: Vec::new(), state, menu: Menu::new() };
+        Ok((table, told))
+    }
+
+    /// Plays `action` for `seat` and tells what happened.
+    ///
+    /// # Errors
+    /// When it is not `seat`'s to play or not on the menu; nothing has changed then.
+    pub fn submit(&mut self, seat: Seat, action: G::Action) -> Result<Vec<Told<G::Event>>, Rejected<G::Action>> {
+        let asked = self.state.to_act();
+        if asked.is_empty() {
+            return Err(Rejected::Over);
+        }
+        if !asked.contains(seat) {
+            return Err(Rejected::NotAsked { seat, asked });
+        }
+        self.menu.clear();
+        self.state.menu(seat, &mut self.menu);
+        if !self.menu.contains(action) {
+            return Err(Rejected::NotAllowed { action, allowed: self.menu.items().to_vec() });
+        }
+        let mut told = Vec::new();
+        let mut step = Step::recorded(&self.seed, self.log.len() as u32 + 1, &mut told);
+        self.state.play(seat, action, &mut step);
+        self.finals.push(step.is_final());
+        self.log.push(Entry { seat, action });
+        Ok(told)
+    }
+
+    /// Takes back `seat`'s last action, if nobody has learned anything from it or answered it.
+    ///
+    /// Seats that answer at the same time do not stand in each other's way.
+    ///
+    /// # Errors
+    /// When it cannot be taken back freely; nothing has changed then.
+    pub fn undo(&mut self, seat: Seat) -> Result<Entry<G::Action>, NoUndo> {
+        let at = self.log.iter().rposition(|entry| entry.seat == seat).ok_or(NoUndo::Nothing)?;
+        if self.finals[at..].contains(&true) {
+            return Err(NoUndo::Revealed);
+        }
+        let mut before = self.at_ply(at);
+        let asked_before = before.state.to_act();
+        for entry in &self.log[at + 1..] {
+            if !asked_before.contains(entry.seat) || before.submit(entry.seat, entry.action).is_err() {
+                return Err(NoUndo::Answered);
+            }
+        }
+        let taken = self.log[at];
+        *self = before;
+        Ok(taken)
+    }
+
+    /// The same match as it was when `ply` actions had been played; the whole match where there are fewer.
+    ///
+    /// # Panics
+    /// Never: the log holds only what was once accepted, and the rules are deterministic.
+    #[must_use]
+    pub fn at_ply(&self, ply: usize) -> Self {
+        let entries = self.log.iter().take(ply).copied();
+        let (table, _) = Self::replay(self.options.clone(), self.seats, self.seed.clone(), entries)
+            .expect("a log that was accepted once is accepted again");
+        table
+    }
+
+    /// The match that a log leads to, and what each step told, the set-up first.
+    ///
+    /// # Errors
+    /// The first entry that the rules refuse, with its number, or that the table cannot be set up.
+    pub fn replay(
+        options: G::Options,
+        seats: u8,
+        seed: Seed,
+        entries: impl IntoIterator<Item = Entry<G::Action>>,
+    ) -> Result<Replayed<G>, ReplayError<G::Action>> {
+        let (mut table, opening) = Self::new(options, seats, seed)?;
+        let mut told = vec![opening];
+        for (ply, Entry { seat, action }) in entries.into_iter().enumerate() {
+            told.push(table.submit(seat, action).map_err(|rejected| ReplayError::Rejected { ply, rejected })?);
+        }
+        Ok((table, told))
+    }
+
+    /// The options.
+    pub const fn options(&self) -> &G::Options {
+        &self.options
+    }
+
+    /// How many seats there are.
+    pub const fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    /// The seed: whoever sees it knows the deal.
+    pub const fn seed(&self) -> &Seed {
+        &self.seed
+    }
+
+    /// Everything that was played.
+    pub fn log(&self) -> &[Entry<G::Action>] {
+        &self.log
+    }
+
+    /// The game itself: for the driver, never for a viewer.
+    pub const fn state(&self) -> &G {
+        &self.state
+    }
+
+    /// What `seat` may do now, as a menu of its own.
+    pub fn menu(&self, seat: Seat) -> Menu<G::Action> {
+        let mut menu = Menu::new();
+        self.state.menu(seat, &mut menu);
+        menu
+    }
+}
+
+/// A match that was just set up, and what was told meanwhile.
+pub type SetUp<G> = (Match<G>, Vec<Told<<G as Game>::Event>>);
+
+/// A match and what each of its steps told, the set-up first.
+pub type Replayed<G> = (Match<G>, Vec<Vec<Told<<G as Game>::Event>>>);
+
+/// A log that does not replay.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReplayError<A: std::fmt::Debug> {
+    /// The table cannot be set up.
+    #[error(transparent)]
+    SetUp(#[from] SetUpError),
+    /// The rules refuse an entry.
+    #[error("action {ply} is refused: {rejected}")]
+    Rejected {
+        /// Which entry, counted from 0.
+        ply: usize,
+        /// Why.
+        rejected: Rejected<A>,
+    },
+}
