@@ -48,6 +48,17 @@ impl<T: Copy + Default, const N: usize> Deck<T, N> {
         Some(self.cards[usize::from(self.len)])
     }
 
+    /// Takes the card at `index`, counted from the bottom, out of the pile.
+    ///
+    /// # Panics
+    /// When there is no such card.
+    pub fn remove(&mut self, index: usize) -> T {
+        let card = self.cards()[index];
+        self.cards.copy_within(index + 1..usize::from(self.len), index);
+        self.len -= 1;
+        card
+    }
+
     /// Puts the pile in random order.
     #[inline]
     pub fn shuffle(&mut self, rng: &mut Rng) {
@@ -135,6 +146,13 @@ mod tests {
         assert_eq!(deck.cards(), [3, 1, 2, 4]);
         assert_eq!(std::iter::from_fn(|| deck.draw()).collect::<Vec<_>>(), [4, 2, 1, 3]);
         assert!(deck.is_empty());
+    }
+
+    #[test]
+    fn a_card_taken_out_leaves_the_others_in_order() {
+        let mut deck: Deck<u8, 4> = [1, 2, 3, 4].into_iter().collect();
+        assert_eq!(deck.remove(1), 2);
+        assert_eq!(deck.cards(), [1, 3, 4]);
     }
 
     #[test]

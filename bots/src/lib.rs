@@ -1,0 +1,52 @@
+//! Players that see what a person in their seat would see, and nothing else.
+//!
+//! A bot is handed a [`Question`]: a view, a menu and a budget.
+//! It never meets a state of the real game; where it wants to think ahead, it imagines one from the view.
+
+#![forbid(unsafe_code)]
+
+mod level;
+mod manager;
+mod random;
+
+use std::time::Duration;
+
+use table::{Game, Menu, Seat};
+
+pub use level::{Level, UnknownLevel};
+pub use manager::{Intern, Manager};
+pub use random::Random;
+
+/// A player.
+pub trait Bot<G: Game>: Send {
+    /// Chooses one of the actions on the menu.
+    fn choose(&mut self, question: &Question<'_, G>) -> G::Action;
+}
+
+/// All that a bot gets to know when it is asked.
+#[derive(Debug)]
+pub struct Question<'a, G: Game> {
+    /// The seat that the bot plays.
+    pub seat: Seat,
+    /// What it can see.
+    pub view: &'a G::View,
+    /// What it can do: never empty.
+    pub menu: &'a Menu<G::Action>,
+    /// How long it may think.
+    pub budget: Budget,
+}
+
+/// How long a bot may think about one decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Budget {
+    /// So many imagined games: with the same seed, exactly repeatable.
+    Iterations(u32),
+    /// So much time on a clock.
+    Time(Duration),
+}
+
+impl Default for Budget {
+    fn default() -> Self {
+        Self::Iterations(24)
+    }
+}

@@ -1,0 +1,88 @@
+use table::{Advice, Choice, Heuristic, Menu, Rng};
+
+use crate::{Bot, Budget, Question};
+
+/// Imagines what it cannot see, asks the game's own heuristic about each imagined state, and does what is best on average.
+#[derive(Debug)]
+pub struct Manager {
+    rng: Rng,
+}
+
+impl Manager {
+    /// A player whose choices follow from `seed`.
+    #[must_use]
+    pub const fn new(seed: u64) -> Self {
+        Self { rng: Rng::fast(seed) }
+    }
+}
+
+impl<G: Heuristic> Bot<G> for Manager {
+    fn choose(&mut self, question: &Question<'_, G>) -> G::Action {
+        let opinion = opinion::<G>(question, imagined(question.budget), &mut self.rng);
+        best(&opinion, question.menu, &mut self.rng)
+    }
+}
+
+/// Thinks like the [`Manager`], but over fewer possibilities, and does not always do what it thinks.
+#[derive(Debug)]
+pub struct Intern {
+    rng: Rng,
+}
+
+impl Intern {
+    /// A player whose choices follow from `seed`.
+    #[must_use]
+    pub const fn new(seed: u64) -> Self {
+        Self { rng: Rng::fast(seed) }
+    }
+}
+
+impl<G: Heuristic> Bot<G> for Intern {
+    fn choose(&mut self, question: &Question<'_, G>) -> G::Action {
+        let mut opinion = opinion::<G>(question, 1, &mut self.rng);
+        if self.rng.below(3) == 0 {
+            return question.menu.sample(&mut self.rng).expect("a menu that is asked about is not empty");
+        }
+        let values = || opinion.iter().map(|(_, worth)| *worth);
+        let spread = values().fold(f32::MIN, f32::max) - values().fold(f32::MAX, f32::min);
+        for (_, worth) in &mut opinion {
+            *worth += spread * 0.3 * self.rng.unit() as f32;
+        }
+        best(&opinion, question.menu, &mut self.rng)
+    }
+}
+
+/// How many states are imagined for one decision.
+fn imagined(budget: Budget) -> u32 {
+    match budget {
+        Budget::Iterations(iterations) => iterations.clamp(1, 64),
+        Budget::Time(_) => 24,
+    }
+}
+
+/// What the heuristic thinks of each action, added up over imagined states.
+fn opinion<G: Heuristic>(question: &Question<'_, G>, states: u32, rng: &mut Rng) -> Advice<G::Action> {
+    let mut sum: Advice<G::Action> = Vec::new();
+    let mut advice = Vec::new();
+    for _ in 0..states {
+        advice.clear();
+        G::imagine(question.view, rng).advise(question.seat, question.menu, &mut advice);
+        for (action, worth) in &advice {
+            match sum.iter_mut().find(|(known, _)| known == action) {
+                Some((_, total)) => *total += worth,
+                None => sum.push((*action, *worth)),
+            }
+        }
+    }
+    sum
+}
+
+/// The best action of an opinion, ties broken by chance.
+///
+/// An adviser that names nothing on the menu leaves it to chance.
+fn best<A: Choice>(opinion: &Advice<A>, menu: &Menu<A>, rng: &mut Rng) -> A {
+    let offered = || opinion.iter().filter(|(action, _)| menu.contains(*action));
+    let most = offered().map(|(_, worth)| *worth).fold(f32::NEG_INFINITY, f32::max);
+    let equals: Vec<A> = offered().filter(|(_, worth)| *worth >= most).map(|(action, _)| *action).collect();
+    rng.pick(&equals).copied().or_else(|| menu.sample(rng)).expect("a menu that is asked about is not empty")
+}

@@ -1,0 +1,103 @@
+# BIDS.
+
+bids-tagline = Ten turns of card bidding: the highest bid takes the points, a tie burns them.
+
+bids-option-rounds = Rounds
+bids-option-rounds-help = How many rounds are played.
+bids-option-colour-bids = Colour Bids
+bids-option-colour-bids-help = The highest card of the most frequent colour wins the turn.
+bids-option-ally = Ally
+bids-option-ally-help = One hand holds the Ally, who shares points with the winner of the turn it is played in. Auto deals it to five and six players; six cannot do without.
+bids-option-thief = Thief
+bids-option-thief-help = A point card whose winner steals a card from the lowest bidder.
+bids-option-shuffle = Shuffle
+bids-option-shuffle-help = A point card that shuffles the pile, burned cards included.
+bids-option-lowest = Lowest
+bids-option-lowest-help = A point card after which the lowest bid wins for the rest of the round.
+bids-option-surprise = Surprise
+bids-option-surprise-help = A point card that stands for the unseen next card of the pile.
+bids-option-cards = Set-up table
+bids-option-cards-help = Colours, numbers, black cards in hand and lucky-loser points for each number of players.
+
+# $colour: red, blue, green, yellow or black; $value: the number.
+bids-card-number = { $colour ->
+    [red] Flame
+    [blue] Drop
+    [green] Leaf
+    [yellow] Sun
+   *[black] Black
+} { $value }
+bids-card-minus-five = −5
+bids-card-double = 2×
+bids-card-thief = Thief
+bids-card-shuffle = Shuffle
+bids-card-lowest = Lowest
+bids-card-surprise = Surprise
+bids-card-ally = Ally
+
+bids-action-bid = Play { $card }
+bids-action-steal = Steal { $card } from { $from }
+
+bids-prompt-lead = { $me ->
+    [yes] Your turn: lead a card for { $stake }
+   *[no] { $who } leads a card for { $stake }
+}.
+bids-prompt-bid = { $me ->
+    [yes] Your turn: play a card for { $stake }
+   *[no] { $who } plays a card for { $stake }
+}. { $leading ->
+    [yes] { $leader } { $leader-me ->
+        [yes] lead
+       *[no] leads
+    } with { $best }.
+    [tie] { $best } is tied and would burn.
+   *[no] Nothing played so far can win.
+}
+bids-prompt-lowest = The lowest bid wins.
+bids-prompt-steal = { $me ->
+    [yes] You won the Thief: choose a card to steal
+   *[no] { $who } chooses a card to steal
+}.
+bids-prompt-over = The game is over.
+
+bids-event-round = Round { $round } begins: { $me ->
+    [yes] you lead
+   *[no] { $who } leads
+}.
+bids-event-dealt = { $me ->
+    [yes] You are
+   *[no] { $who } is
+} dealt { $cards }.
+bids-event-flipped = Turn { $turn }: { $card } is turned up.
+bids-event-shuffled = The pile is shuffled, burned cards and all.
+bids-event-lowest = From now on the lowest bid wins.
+bids-event-bid = { $me ->
+    [yes] You play
+   *[no] { $who } plays
+} { $card }.
+bids-event-burned = A tie: the points are burned. { $me ->
+    [yes] You start
+   *[no] { $who } starts
+} the next turn.
+bids-event-won = { $me ->
+    [yes] You win
+   *[no] { $who } wins
+} the turn with { $card }.
+bids-event-withheld = { $card } goes under the pile.
+bids-event-took = { $me ->
+    [yes] You take
+   *[no] { $who } takes
+} { $card }.
+bids-event-stole = { $me ->
+    [yes] You steal
+   *[no] { $who } steals
+} { $card } from { $from }.
+bids-event-allied = { $me ->
+    [yes] You are
+   *[no] { $who } is
+} allied with { $with } for this round.
+bids-event-scored = Round { $round } is over: { $points }.
+bids-event-scored-one = { $who } { $points }{ $lucky ->
+    [yes] {" "}(lucky loser)
+   *[no] {""}
+}

@@ -1,0 +1,181 @@
+//! Sentences: typed actions, events and prompts in the words of a language.
+//!
+//! The messages are Fluent files under `words/<language>/`, one for each game and one for what all share.
+//! Rules know no sentences; browser, terminal and log all take theirs from here.
+
+#![forbid(unsafe_code)]
+
+mod bids;
+mod speak;
+
+use std::fmt;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::langid;
+
+pub use speak::{People, Speak};
+
+/// A language that everything is said in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+}
+
+impl Language {
+    /// All languages.
+    pub const ALL: [Self; 1] = [Self::English];
+
+    fn messages(self) -> &'static [&'static str] {
+        match self {
+            Self::English => {
+                &[include_str!("../en/common.ftl"), include_str!("../en/terminal.ftl"), include_str!("../en/bids.ftl")]
+            }
+        }
+    }
+
+    /// The rules of the game called `slug` in our own words, as Markdown.
+    #[must_use]
+    pub fn rules(self, slug: &str) -> Option<&'static str> {
+        match (self, slug) {
+            (Self::English, "bids") => Some(include_str!("../en/bids.md")),
+            (Self::English, _) => None,
+        }
+    }
+}
+
+/// The messages of one language.
+pub struct Words {
+    bundle: FluentBundle<FluentResource>,
+    strict: bool,
+}
+
+impl Words {
+    /// The words of a language; a message that is missing is said as its name.
+    #[must_use]
+    pub fn new(language: Language) -> Self {
+        Self::load(language, false)
+    }
+
+    /// The words of a language for tests: a message that is missing or incomplete is a panic.
+    #[must_use]
+    pub fn strict(language: Language) -> Self {
+        Self::load(language, true)
+    }
+
+    fn load(language: Language, strict: bool) -> Self {
+        let mut bundle = FluentBundle::new_concurrent(vec![match language {
+            Language::English => langid!("en"),
+        }]);
+        // The marks that keep scripts of two directions apart would end up in terminals and tests.
+        bundle.set_use_isolating(false);
+        for text in language.messages() {
+            let resource = FluentResource::try_new((*text).to_owned());
+            assert!(resource.is_ok() || !strict, "a message file is broken: {:?}", resource.err());
+            let resource = resource.unwrap_or_else(|(readable, _)| readable);
+            let added = bundle.add_resource(resource);
+            assert!(added.is_ok() || !strict, "a message is there twice: {added:?}");
+        }
+        Self { bundle, strict }
+    }
+
+    /// Says the message `id` with these arguments.
+    ///
+    /// # Panics
+    /// Only where the words are [`strict`](Words::strict).
+    #[must_use]
+    pub fn say(&self, id: &str, args: &[(&str, Arg)]) -> String {
+        let message = self.bundle.get_message(id).and_then(|message| message.value());
+        assert!(message.is_some() || !self.strict, "there is no message `{id}`");
+        let Some(pattern) = message else { return id.to_owned() };
+        let args: FluentArgs = args.iter().map(|(name, arg)| (*name, arg.0.clone())).collect();
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+        assert!(errors.is_empty() || !self.strict, "the message `{id}` lacks something: {errors:?}");
+        text
+    }
+
+    /// Says a message without arguments.
+    #[must_use]
+    pub fn text(&self, id: &str) -> String {
+        self.say(id, &[])
+    }
+
+    /// The name of an option of a game.
+    #[must_use]
+    pub fn option_name(&self, slug: &str, option: &str) -> String {
+        self.text(&format!("{slug}-option-{}", option.replace('_', "-")))
+    }
+
+    /// What an option of a game does.
+    #[must_use]
+    pub fn option_help(&self, slug: &str, option: &str) -> String {
+        self.text(&format!("{slug}-option-{}-help", option.replace('_', "-")))
+    }
+
+    /// One sentence on what a game is about.
+    #[must_use]
+    pub fn tagline(&self, slug: &str) -> String {
+        self.text(&format!("{slug}-tagline"))
+    }
+}
+
+impl fmt::Debug for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Words({:?})", self.bundle.locales)
+    }
+}
+
+/// An argument of a message: a text or a number.
+#[derive(Clone, Debug)]
+pub struct Arg(FluentValue<'static>);
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Self {
+        Self(FluentValue::from(text.to_owned()))
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Self {
+        Self(FluentValue::from(text))
+    }
+}
+
+impl From<i64> for Arg {
+    fn from(number: i64) -> Self {
+        Self(FluentValue::from(number))
+    }
+}
+
+impl From<i32> for Arg {
+    fn from(number: i32) -> Self {
+        Self::from(i64::from(number))
+    }
+}
+
+impl From<i16> for Arg {
+    fn from(number: i16) -> Self {
+        Self::from(i64::from(number))
+    }
+}
+
+impl From<u32> for Arg {
+    fn from(number: u32) -> Self {
+        Self::from(i64::from(number))
+    }
+}
+
+impl From<u8> for Arg {
+    fn from(number: u8) -> Self {
+        Self::from(i64::from(number))
+    }
+}
+
+impl From<usize> for Arg {
+    fn from(number: usize) -> Self {
+        Self::from(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
