@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use crate::{BadOption, Game, Item, Menu, Options, Seat, Seats, Seed, Step, Told};
+use crate::{BadOption, Game, Info, Item, Menu, Options, Seat, Seats, Seed, Step, Told};
 
 /// A game in progress with everything that it follows from: options, seats, seed and log.
 ///
@@ -90,15 +90,23 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// When the game is not for that many, or the options do not fit.
     pub fn new(options: G::Options, seats: u8, seed: Seed) -> Result<SetUp<G>, SetUpError> {
-        if !G::INFO.seat_counts().contains(&seats) {
-            let (min, max) = (G::INFO.min_seats, G::INFO.max_seats);
-            return Err(SetUpError::Seats { title: G::INFO.title, min, max, seats });
-        }
-        options.check(seats)?;
+        Self::check(&options, seats)?;
         let mut told = Vec::new();
         let state = G::new(&options, seats, &mut Step::recorded(&seed, 0, &mut told));
         let table = Self { options, seats, seed, log: Vec::new(), finals: Vec::new(), state, menu: Menu::new() };
         Ok((table, told))
+    }
+
+    /// Whether a table can be set up so.
+    ///
+    /// # Errors
+    /// When the game is not for that many, or the options do not fit.
+    pub fn check(options: &G::Options, seats: u8) -> Result<(), SetUpError> {
+        let Info { title, min_seats: min, max_seats: max, .. } = G::INFO;
+        if !(min..=max).contains(&seats) {
+            return Err(SetUpError::Seats { title, min, max, seats });
+        }
+        Ok(options.check(seats)?)
     }
 
     /// Plays `action` for `seat` and tells what happened.

@@ -101,3 +101,31 @@ bids-event-scored-one = { $who } { $points }{ $lucky ->
     [yes] {" "}(lucky loser)
    *[no] {""}
 }
+
+# The table in the terminal.
+bids-heading = Round { $round } of { $rounds } · Turn { $turn } of { $turns }
+bids-label-stake = At stake
+bids-label-bids = Bids
+bids-label-worth = { $points ->
+    [one] 1 point in the pot
+   *[other] { $points } points in the pot
+}
+bids-label-player = Player
+bids-label-total = Total
+bids-label-round = Round
+bids-label-lucky = Lucky
+bids-label-won = Cards won
+bids-label-lucky-hope = none: +{ $points } if it stays so
+bids-label-allied = allied with { $with }
+bids-label-pile = { $count ->
+    [one] 1 card in the pile
+   *[other] { $count } cards in the pile
+}
+bids-label-under = burned at the bottom:
+bids-label-hand = Hand
+bids-letter-red = F
+bids-letter-blue = D
+bids-letter-green = L
+bids-letter-yellow = S
+bids-letter-black = B
+bids-legend = F Flame (red), D Drop (blue), L Leaf (green), S Sun (yellow), B black point card.

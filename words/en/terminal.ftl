@@ -1,0 +1,83 @@
+# The terminal program.
+
+you-name = You
+person-name = Player { $number }
+
+plain-help = Type the number of what you want to do, and the amount after it where one is asked for: "3" or "2 40". table shows the table, menu the choices, undo takes your last move back, quit saves the game and leaves.
+plain-not-understood = "{ $input }" is none of the choices 1 to { $count }. Type help for help.
+plain-amount = { $action } (type { $number } and an amount from { $min } to { $max } in steps of { $step })
+
+taken-back = Taken back.
+no-undo-nothing = There is nothing to take back.
+no-undo-revealed = That cannot be taken back: something has come to light.
+no-undo-answered = That cannot be taken back: somebody has already acted on it.
+
+saved-over = The record is in { $file }. Step through it with: boardroom replay { $file }
+saved-open = The game is saved in { $file }. Go on with: boardroom resume
+
+keys-choose = ↑↓←→ choose
+keys-play = Enter play
+keys-undo = u undo
+keys-log = l log
+keys-rules = r rules
+keys-help = ? help
+keys-quit = q save and quit
+keys-back = Esc back
+keys-amount = ←→ amount
+keys-scroll = ↑↓ scroll
+
+title-log = Log
+title-rules = Rules
+title-help = Keys
+title-choices = What you can do
+
+thinking = { $who } is thinking …
+confirm-take-back = That has been seen. Does everyone agree to take it back? Enter: yes, Esc: no
+bots-agree = The others agree: taken back.
+curtain = Pass the screen to { $who }. Press Enter when only { $who } is looking.
+too-small = Please make the window larger: at least 60 × 20.
+press-quit = q leaves, l shows the log
+
+help-choose = ↑ ↓ ← →   move between the choices
+help-number = 1 2 3 …   jump to a choice by its number
+help-amount = ← → and PgUp PgDn   change an amount; or type it
+help-play = Enter   play the chosen one
+help-undo = u   take your last move back
+help-log = l   read the whole log
+help-rules = r   read the rules
+help-quit = q   save the game and leave; boardroom resume goes on with it
+
+welcome = Welcome to Boardroom. What would you like to play?
+welcome-seats = { $seats } players
+welcome-level = against { $level }s
+welcome-resume = Go on with the game that you left
+welcome-keys = ↑↓ choose · ←→ players · b bots · Enter play · q quit
+welcome-plain = Start a game with boardroom play GAME; the games are:
+
+simulate-done = { $games } games, { $plies } actions in { $seconds } s: { $rate } actions a second
+simulate-seat = Seat { $number }
+simulate-share = Win share
+simulate-score = Mean score
+simulate-length = Actions in a game: { $min } at least, { $median } in the middle, { $max } at most
+bench-done = { $rate } million actions a second, { $playouts } playouts a second ({ $game }, { $seats } seats, one thread; a state has { $bytes } bytes)
+
+replay-keys = ←→ step · Home End · e eyes · q quit
+replay-ply = Action { $ply } of { $plies }
+replay-eyes-all = all eyes
+replay-eyes-spectator = a spectator's eyes
+replay-eyes-seat = { $who }'s eyes
+replay-start = The game begins.
+
+verify-good = The record is whole, the seed is the one committed to, and all { $plies } actions follow the rules of { $game }.
+verify-result = The game is over: { $places }.
+verify-place = { $who } { $place }.
+verify-open = The game is not over yet.
+
+seats-range = { $min } to { $max } players
+option-default = default { $value }
+option-values-flag = on or off
+option-values-number = { $min } to { $max }
+option-values-words = { $words }
+option-values-cards = --cards FILE
+on = on
+off = off

@@ -12,7 +12,7 @@ use std::fmt;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use unic_langid::langid;
+use unic_langid::LanguageIdentifier;
 
 pub use speak::{People, Speak};
 
@@ -27,6 +27,14 @@ pub enum Language {
 impl Language {
     /// All languages.
     pub const ALL: [Self; 1] = [Self::English];
+
+    /// The code of the language, as in `words/<code>/`.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::English => "en",
+        }
+    }
 
     fn messages(self) -> &'static [&'static str] {
         match self {
@@ -66,9 +74,8 @@ impl Words {
     }
 
     fn load(language: Language, strict: bool) -> Self {
-        let mut bundle = FluentBundle::new_concurrent(vec![match language {
-            Language::English => langid!("en"),
-        }]);
+        let locale: LanguageIdentifier = language.code().parse().expect("a language code is one");
+        let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         // The marks that keep scripts of two directions apart would end up in terminals and tests.
         bundle.set_use_isolating(false);
         for text in language.messages() {

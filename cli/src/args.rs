@@ -1,0 +1,181 @@
+use std::path::PathBuf;
+
+use bots::Level;
+use clap::{Parser, Subcommand};
+
+/// Business and bidding board games: play, study and balance them.
+///
+/// Without a command, choose a game and play it against bots here in the terminal.
+#[derive(Debug, Parser)]
+#[command(name = "boardroom", version, max_term_width = 100)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// List the games, their seats and their options
+    Games(GamesArgs),
+    /// Print the rules of a game in our own words
+    Rules(RulesArgs),
+    /// Play a game in the terminal, against bots or with others at one screen
+    Play(PlayArgs),
+    /// Go on with a game that you left
+    Resume(ResumeArgs),
+    /// Let bots play many games and count who wins
+    Simulate(SimulateArgs),
+    /// Measure how fast a game can be played at random
+    Bench(BenchArgs),
+    /// Count the sequences of actions to a depth, to compare two versions of the rules
+    Perft(PerftArgs),
+    /// Step through a recorded game with anyone's eyes
+    Replay(ReplayArgs),
+    /// Check that a record is whole, fairly dealt and played by the rules
+    Verify(VerifyArgs),
+    /// Print a completion script for your shell
+    #[command(
+        after_help = "Example: boardroom completions bash > ~/.local/share/bash-completion/completions/boardroom"
+    )]
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+}
+
+/// A game and how it is set up.
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct TableArgs {
+    /// The game, as `boardroom games` lists it
+    pub(crate) game: String,
+    /// How many seats [default: as many as --bots names, or the fewest that the game takes]
+    #[arg(long, short, value_name = "N")]
+    pub(crate) seats: Option<u8>,
+    /// Set an option of the game, such as `rounds=3` or `thief=on`; may be repeated
+    #[arg(long = "option", short, value_name = "NAME=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// Play with a card file of your own instead of the one in the box
+    #[arg(long, value_name = "FILE")]
+    pub(crate) cards: Option<PathBuf>,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct GamesArgs {
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct RulesArgs {
+    /// The game, as `boardroom games` lists it
+    pub(crate) game: String,
+}
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+  boardroom play bids                               you against two managers
+  boardroom play bids --seats 4 --bots intern       you against three interns
+  boardroom play bids --people 3                    three people at one screen
+  boardroom play bids --seats 5 -o thief=on -o rounds=3 --bots manager,intern")]
+pub(crate) struct PlayArgs {
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// How many people play at this screen; bots take the other seats
+    #[arg(long, short, value_name = "N", default_value_t = 1)]
+    pub(crate) people: u8,
+    /// The names of the people
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    pub(crate) names: Vec<String>,
+    /// The bots, in order of their seats: random, intern or manager; the list starts again where it is too short
+    #[arg(long, short, value_name = "BOTS", value_delimiter = ',', default_value = "manager")]
+    pub(crate) bots: Vec<Level>,
+    /// Deal this game: any text; the same text deals the same cards
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) seed: Option<String>,
+    /// Line by line, for pipes and screen readers
+    #[arg(long)]
+    pub(crate) plain: bool,
+    /// Do not pause after each move of a bot
+    #[arg(long)]
+    pub(crate) fast: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct ResumeArgs {
+    /// The saved game [default: the one that you left last]
+    pub(crate) file: Option<PathBuf>,
+    /// Line by line, for pipes and screen readers
+    #[arg(long)]
+    pub(crate) plain: bool,
+    /// Do not pause after each move of a bot
+    #[arg(long)]
+    pub(crate) fast: bool,
+}
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: boardroom simulate bids --seats 3 --games 10000 --bots manager,random,random --json")]
+pub(crate) struct SimulateArgs {
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// How many games
+    #[arg(long, short, value_name = "M", default_value_t = 1000)]
+    pub(crate) games: u64,
+    /// The bots: random, intern or manager; they change seats from game to game, and the list starts again where it is too short
+    #[arg(long, short, value_name = "BOTS", value_delimiter = ',', default_value = "random")]
+    pub(crate) bots: Vec<Level>,
+    /// The name of the series: the same name gives the same games
+    #[arg(long, value_name = "TEXT", default_value = "boardroom")]
+    pub(crate) seed: String,
+    /// How many threads [default: one for each core]
+    #[arg(long, short, value_name = "T")]
+    pub(crate) threads: Option<usize>,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct BenchArgs {
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// How long to measure
+    #[arg(long, value_name = "SECONDS", default_value_t = 3.0)]
+    pub(crate) seconds: f64,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct PerftArgs {
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// Count to this depth
+    #[arg(long, short, default_value_t = 4)]
+    pub(crate) depth: u32,
+    /// The deal to count from
+    #[arg(long, value_name = "TEXT", default_value = "perft")]
+    pub(crate) seed: String,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct ReplayArgs {
+    /// The record
+    pub(crate) record: PathBuf,
+    /// Whose eyes: a seat counted from 1, `all`, or `spectator`
+    #[arg(long, value_name = "WHO", default_value = "all")]
+    pub(crate) eyes: String,
+    /// Print the whole game line by line
+    #[arg(long)]
+    pub(crate) plain: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct VerifyArgs {
+    /// The record
+    pub(crate) record: PathBuf,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}

@@ -1,0 +1,59 @@
+//! The program `boardroom`: play, simulate, measure and verify.
+
+#![forbid(unsafe_code)]
+
+mod args;
+mod bench;
+mod lists;
+mod output;
+mod perft;
+mod play;
+mod replay;
+mod rules;
+mod simulate;
+mod tables;
+mod verify;
+mod visit;
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{CommandFactory, Parser};
+use words::{Language, Words};
+
+use args::{Args, Command};
+
+fn main() -> ExitCode {
+    let args = Args::parse();
+    match run(args) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            // Standard error may be closed as well; then there is nobody left to tell.
+            let _ = std::io::Write::write_fmt(&mut std::io::stderr(), format_args!("boardroom: {error:#}\n"));
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(args: Args) -> Result<()> {
+    let words = Words::new(Language::English);
+    match args.command {
+        None => play::welcome(&words),
+        Some(Command::Games(args)) => lists::games(&words, &args),
+        Some(Command::Rules(args)) => rules::print(&args),
+        Some(Command::Play(args)) => play::start(&words, &args),
+        Some(Command::Resume(args)) => play::resume(&words, &args),
+        Some(Command::Simulate(args)) => {
+            visit::with(&args.table.game.clone(), simulate::Simulate { words: &words, args: &args })?
+        }
+        Some(Command::Bench(args)) => visit::with(&args.table.game.clone(), bench::Run { words: &words, args: &args })?,
+        Some(Command::Perft(args)) => visit::with(&args.table.game.clone(), perft::Run { args: &args })?,
+        Some(Command::Replay(args)) => replay::run(&words, &args),
+        Some(Command::Verify(args)) => verify::run(&words, &args),
+        Some(Command::Completions { shell }) => {
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Args::command(), "boardroom", &mut script);
+            output::print(&String::from_utf8_lossy(&script))
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! Playing in the terminal: a session that knows the game, and two ways to show it.
+
+mod draw;
+mod menu;
+mod plain;
+mod player;
+mod saves;
+mod screen;
+mod session;
+mod welcome;
+
+use std::io::IsTerminal as _;
+
+use anyhow::{Result, bail};
+use table::{Record, Seed};
+use words::Words;
+
+use crate::args::{PlayArgs, ResumeArgs};
+use crate::tables::Draw;
+use crate::visit::{self, Visit};
+use player::Player;
+use session::Session;
+
+pub(crate) use screen::{is_quit, key};
+pub(crate) use welcome::welcome;
+
+/// How the session is shown.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Style {
+    plain: bool,
+    fast: bool,
+}
+
+/// Starts the game that the command line asks for.
+pub(crate) fn start(words: &Words, args: &PlayArgs) -> Result<()> {
+    visit::with(&args.table.game, Start { words, args })?
+}
+
+struct Start<'a> {
+    words: &'a Words,
+    args: &'a PlayArgs,
+}
+
+impl Visit for Start<'_> {
+    type Output = Result<()>;
+
+    fn visit<G: Draw>(self) -> Result<()> {
+        let Self { words, args } = self;
+        let options = visit::options::<G>(&args.table)?;
+        let seats = args.table.seats.unwrap_or_else(|| G::INFO.min_seats.max(args.people));
+        if args.people > seats {
+            bail!("there are {seats} seats for {} people; ask for more with --seats", args.people);
+        }
+        let players = Player::table(words, seats, args.people, &args.names, &args.bots);
+        let seed = match &args.seed {
+            Some(text) => Seed::from_text(text),
+            None => fresh_seed()?,
+        };
+        let session = Session::<G>::new(options, players, seed)?;
+        show(words, session, Style { plain: args.plain, fast: args.fast })
+    }
+}
+
+/// Goes on with a saved game.
+pub(crate) fn resume(words: &Words, args: &ResumeArgs) -> Result<()> {
+    let path = match &args.file {
+        Some(path) => path.clone(),
+        None => match saves::latest()? {
+            Some(path) => path,
+            None => bail!("there is no game to go on with; start one with `boardroom play`"),
+        },
+    };
+    let record = crate::verify::read(&path)?;
+    visit::with(&record.game, Resume { words, record: &record, style: Style { plain: args.plain, fast: args.fast } })?
+}
+
+struct Resume<'a> {
+    words: &'a Words,
+    record: &'a Record,
+    style: Style,
+}
+
+impl Visit for Resume<'_> {
+    type Output = Result<()>;
+
+    fn visit<G: Draw>(self) -> Result<()> {
+        show(self.words, Session::<G>::resume(self.record)?, self.style)
+    }
+}
+
+/// Plays a session on the screen, or line by line where there is none.
+fn show<G: Draw>(words: &Words, session: Session<G>, style: Style) -> Result<()> {
+    let interactive = std::io::stdout().is_terminal() && std::io::stdin().is_terminal();
+    if style.plain || !interactive { plain::play(words, session) } else { screen::play(words, session, style.fast) }
+}
+
+/// A seed that nobody knows.
+fn fresh_seed() -> Result<Seed> {
+    let mut bytes = [0; 32];
+    if let Err(error) = getrandom::fill(&mut bytes) {
+        bail!("this machine gives no random numbers: {error}");
+    }
+    Ok(Seed::new(bytes))
+}

@@ -1,0 +1,163 @@
+use std::io::BufRead as _;
+
+use anyhow::{Result, anyhow};
+use table::{Choice as _, Item, Menu, NoUndo, Seat, Viewer};
+use words::{People, Words};
+
+use super::session::{Next, Session};
+use crate::output::{line, print};
+use crate::tables::{Draw, plain};
+
+/// Plays a session line by line.
+pub(super) fn play<G: Draw>(words: &Words, mut session: Session<G>) -> Result<()> {
+    let mut read = 0;
+    let only = session.people_seats();
+    let reader = if only.len() == 1 { only.first() } else { None };
+    loop {
+        match session.next() {
+            Next::Bot(seat) => session.bot_plays(seat)?,
+            Next::Person(seat) => {
+                tell(words, &session, reader.or(Some(seat)), &mut read)?;
+                if !ask(words, &mut session, seat, &mut read)? {
+                    return farewell(words, &session);
+                }
+            }
+            Next::Over => {
+                tell(words, &session, reader, &mut read)?;
+                line(&ending(words, &session, reader))?;
+                return farewell(words, &session);
+            }
+        }
+    }
+}
+
+/// Tells a reader what happened since the last time.
+fn tell<G: Draw>(words: &Words, session: &Session<G>, reader: Option<Seat>, read: &mut usize) -> Result<()> {
+    let people = session.people(reader);
+    let viewer = reader.map_or(Viewer::Spectator, Viewer::Seat);
+    for sentence in session.lines_since(words, &people, viewer, *read) {
+        line(&sentence)?;
+    }
+    *read = session.steps();
+    Ok(())
+}
+
+/// Asks a person until they choose; `false` when they leave.
+fn ask<G: Draw>(words: &Words, session: &mut Session<G>, seat: Seat, read: &mut usize) -> Result<bool> {
+    let people = session.people(Some(seat));
+    let view = session.table().state().view(Viewer::Seat(seat));
+    let menu = session.table().menu(seat);
+    show_table::<G>(words, &people, &view)?;
+    line(&G::prompt(words, &people, &view, seat))?;
+    show_menu::<G>(words, &people, &view, &menu)?;
+    loop {
+        print("> ")?;
+        let mut input = String::new();
+        if std::io::stdin().lock().read_line(&mut input)? == 0 {
+            line("")?;
+            return Ok(false);
+        }
+        match input.trim() {
+            "" => {}
+            "q" | "quit" => return Ok(false),
+            "?" | "h" | "help" => line(&words.text("plain-help"))?,
+            "t" | "table" => show_table::<G>(words, &people, &view)?,
+            "m" | "menu" => show_menu::<G>(words, &people, &view, &menu)?,
+            "u" | "undo" => match undo(session, seat) {
+                Ok(()) => {
+                    *read = session.steps();
+                    line(&words.text("taken-back"))?;
+                    return Ok(true);
+                }
+                Err(reason) => line(&no_undo(words, reason))?,
+            },
+            text => match choose(&menu, text) {
+                Some(action) => {
+                    session.play(seat, action)?;
+                    return Ok(true);
+                }
+                None => line(
+                    &words.say("plain-not-understood", &[("input", text.into()), ("count", menu.items().len().into())]),
+                )?,
+            },
+        }
+    }
+}
+
+/// Takes back freely where that is possible; bots always agree to more.
+fn undo<G: Draw>(session: &mut Session<G>, seat: Seat) -> Result<(), NoUndo> {
+    session
+        .undo(seat)
+        .or_else(|reason| if session.has_other_people(seat) { Err(reason) } else { session.take_back(seat) })
+}
+
+/// What a line of input chooses: the number of an item, and after it an amount where there is one.
+fn choose<A: table::Choice>(menu: &Menu<A>, text: &str) -> Option<A> {
+    let mut numbers = text.split_whitespace().map(|word| word.trim_start_matches('$').parse::<u32>());
+    let item = menu.items().get((numbers.next()?.ok()? as usize).checked_sub(1)?)?;
+    let action = match (item, numbers.next()) {
+        (Item::One(action), None) => *action,
+        (Item::Amount { of, .. }, Some(Ok(amount))) => of.with_amount(amount),
+        (Item::Amount { of, min, max, .. }, None) if min == max => of.with_amount(*min),
+        (Item::One(_) | Item::Amount { .. }, _) => return None,
+    };
+    item.contains(action).then_some(action)
+}
+
+fn show_table<G: Draw>(words: &Words, people: &People, view: &G::View) -> Result<()> {
+    line("")?;
+    line(&G::heading(words, view))?;
+    line(&plain(&G::table(words, people, std::slice::from_ref(view))))?;
+    line("")
+}
+
+fn show_menu<G: Draw>(words: &Words, people: &People, view: &G::View, menu: &Menu<G::Action>) -> Result<()> {
+    for (index, item) in menu.items().iter().enumerate() {
+        let number = index + 1;
+        match item {
+            Item::One(action) => line(&format!("{number:3}  {}", G::action(words, people, view, *action)))?,
+            Item::Amount { of, min, max, step } => {
+                let from = G::action(words, people, view, of.with_amount(*min));
+                let args = [
+                    ("action", from.into()),
+                    ("number", number.into()),
+                    ("min", (*min).into()),
+                    ("max", (*max).into()),
+                    ("step", (*step).into()),
+                ];
+                line(&format!("{number:3}  {}", words.say("plain-amount", &args)))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Why something cannot be taken back.
+pub(super) fn no_undo(words: &Words, reason: NoUndo) -> String {
+    words.text(match reason {
+        NoUndo::Nothing => "no-undo-nothing",
+        NoUndo::Revealed => "no-undo-revealed",
+        NoUndo::Answered => "no-undo-answered",
+    })
+}
+
+/// Who has won.
+pub(super) fn ending<G: Draw>(words: &Words, session: &Session<G>, reader: Option<Seat>) -> String {
+    let people = session.people(reader);
+    let winners = session.table().state().places().map(|places| places.winners()).unwrap_or_default();
+    let alone = winners.len() == 1;
+    let args = [
+        ("winners", people.several(words, winners).into()),
+        ("shared", if alone { "no" } else { "yes" }.into()),
+        ("me", if alone && winners.first() == reader && reader.is_some() { "yes" } else { "no" }.into()),
+    ];
+    words.say("game-over", &args)
+}
+
+/// Says where the game is kept.
+pub(super) fn farewell<G: Draw>(words: &Words, session: &Session<G>) -> Result<()> {
+    session.save()?;
+    let file = session.file().ok_or_else(|| anyhow!("the game could not be saved: there is no data folder"))?;
+    let over = session.table().state().places().is_some();
+    line(&words.say(if over { "saved-over" } else { "saved-open" }, &[("file", file.display().to_string().into())]))
+}

@@ -1,0 +1,49 @@
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use anyhow::{Context as _, Result};
+use table::Record;
+
+/// The folder of games, in the user's data folder or where `BOARDROOM_DATA` says.
+fn folder() -> Result<PathBuf> {
+    let data = std::env::var_os("BOARDROOM_DATA")
+        .map(PathBuf::from)
+        .or_else(|| dirs::data_dir().map(|data| data.join("boardroom")));
+    Ok(data.context("there is no data folder; name one in the environment variable BOARDROOM_DATA")?.join("games"))
+}
+
+/// A new file for a game.
+pub(super) fn new_file(slug: &str) -> Result<PathBuf> {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis());
+    Ok(folder()?.join(format!("{slug}-{now}.json")))
+}
+
+/// Writes a record so that a crash in between leaves the old one.
+pub(super) fn write(path: &Path, record: &Record) -> Result<()> {
+    let context = || format!("{} cannot be written", path.display());
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).with_context(context)?;
+    }
+    let unfinished = path.with_extension("part");
+    fs::write(&unfinished, record.to_json()).with_context(context)?;
+    fs::rename(&unfinished, path).with_context(context)
+}
+
+/// The newest game that is not over.
+pub(super) fn latest() -> Result<Option<PathBuf>> {
+    let Ok(entries) = fs::read_dir(folder()?) else { return Ok(None) };
+    let mut files: Vec<(SystemTime, PathBuf)> = entries
+        .filter_map(|entry| {
+            let path = entry.ok()?.path();
+            let modified = path.metadata().ok()?.modified().ok()?;
+            (path.extension()? == "json").then_some((modified, path))
+        })
+        .collect();
+    files.sort();
+    let unfinished = |path: &PathBuf| {
+        let record = fs::read_to_string(path).ok().and_then(|text| Record::from_json(&text).ok());
+        record.is_some_and(|record| record.places.is_none())
+    };
+    Ok(files.into_iter().rev().map(|(_, path)| path).find(unfinished))
+}

@@ -1,0 +1,94 @@
+use std::io::IsTerminal as _;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use anyhow::Result;
+use bots::Budget;
+use indicatif::{ProgressBar, ProgressStyle};
+use lab::{Plan, Progress, Report, Standing, simulate};
+use words::Words;
+
+use crate::args::SimulateArgs;
+use crate::output;
+use crate::tables::Draw;
+use crate::visit::{self, Visit};
+
+/// Lets bots play many games.
+pub(crate) struct Simulate<'a> {
+    pub(crate) words: &'a Words,
+    pub(crate) args: &'a SimulateArgs,
+}
+
+impl Visit for Simulate<'_> {
+    type Output = Result<()>;
+
+    fn visit<G: Draw>(self) -> Result<()> {
+        let Self { words, args } = self;
+        let named = u8::try_from(args.bots.len()).unwrap_or(u8::MAX);
+        let seats = args.table.seats.unwrap_or_else(|| named.max(G::INFO.min_seats));
+        let plan = Plan {
+            options: visit::options::<G>(&args.table)?,
+            bots: args.bots.iter().copied().cycle().take(usize::from(seats)).collect(),
+            games: args.games,
+            seed: args.seed.clone(),
+            threads: args.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
+            budget: Budget::default(),
+        };
+        let report = with_progress_bar(args.games, |progress| simulate::<G>(&plan, progress))?;
+        if args.json { output::json(&report) } else { output::print(&table(words, &report)) }
+    }
+}
+
+/// Runs `work` with a progress bar on the terminal, if standard error is one.
+fn with_progress_bar<T: Send>(games: u64, work: impl FnOnce(&Progress) -> T + Send) -> T {
+    let (progress, finished) = (Progress::default(), AtomicBool::new(false));
+    if !std::io::stderr().is_terminal() {
+        return work(&progress);
+    }
+    let bar = ProgressBar::new(games);
+    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len}  {per_sec}  {eta}") {
+        bar.set_style(style);
+    }
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            while !finished.load(Ordering::Relaxed) {
+                bar.set_position(progress.done());
+                std::thread::sleep(Duration::from_millis(100));
+            }
+        });
+        let result = work(&progress);
+        finished.store(true, Ordering::Relaxed);
+        bar.finish_and_clear();
+        result
+    })
+}
+
+/// The report for people.
+fn table(words: &Words, report: &Report) -> String {
+    let args = [
+        ("games", report.games.to_string().into()),
+        ("plies", report.plies.to_string().into()),
+        ("seconds", format!("{:.1}", report.seconds).into()),
+        ("rate", format!("{:.0}", report.actions_per_second).into()),
+    ];
+    let mut text = words.say("simulate-done", &args) + "\n\n";
+    let (share, score) = (words.text("simulate-share"), words.text("simulate-score"));
+    text += &format!("{:<18}{share:>20}{score:>14}\n", "");
+    let row = |name: String, standing: &Standing| {
+        let share = format!("{:.1}% ± {:.1}", 100.0 * standing.win_share, 100.0 * standing.win_share_margin);
+        format!("{name:<18}{share:>20}{:>14.1}\n", standing.mean_score)
+    };
+    for standing in &report.per_bot {
+        text += &row(format!("{} {}", standing.bot.unwrap_or_default(), standing.index + 1), standing);
+    }
+    text.push('\n');
+    for standing in &report.per_seat {
+        text += &row(words.say("simulate-seat", &[("number", (standing.index + 1).into())]), standing);
+    }
+    let length = [
+        ("min", report.length.min.to_string().into()),
+        ("median", report.length.p50.to_string().into()),
+        ("max", report.length.max.to_string().into()),
+    ];
+    text + "\n" + &words.say("simulate-length", &length) + "\n"
+}

@@ -1,0 +1,80 @@
+//! How each game's table looks in a terminal.
+
+mod bids;
+
+use ratatui::style::{Color, Modifier, Style};
+use ratatui::text::{Line, Span, Text};
+use table::{Heuristic, Seat};
+use unicode_width::UnicodeWidthStr as _;
+use words::{People, Speak, Words};
+
+/// A game that can be drawn in a terminal.
+pub(crate) trait Draw: Heuristic + Speak {
+    /// One line on how far the game is: "Round 2 of 6".
+    fn heading(words: &Words, view: &Self::View) -> String;
+
+    /// The table as `views[0]` shows it, with what further views show besides.
+    ///
+    /// It fits into 78 columns and about a dozen lines, and reads well without its colours.
+    fn table(words: &Words, people: &People, views: &[Self::View]) -> Text<'static>;
+}
+
+/// The sign and the name of a seat, in the seat's colour: never the colour alone.
+pub(crate) fn seat_span(people: &People, seat: Seat) -> Span<'static> {
+    let style = Style::new().fg(seat_colour(seat));
+    let style = if people.me == Some(seat) { style.add_modifier(Modifier::BOLD) } else { style };
+    Span::styled(format!("{} {}", seat_sign(seat), people.name(seat)), style)
+}
+
+/// The sign of a seat.
+pub(crate) fn seat_sign(seat: Seat) -> char {
+    ['●', '▲', '■', '◆', '★', '✚'].get(seat.index()).copied().unwrap_or('?')
+}
+
+fn seat_colour(seat: Seat) -> Color {
+    [Color::LightBlue, Color::LightRed, Color::Cyan, Color::Magenta, Color::Yellow, Color::Green]
+        .get(seat.index())
+        .copied()
+        .unwrap_or(Color::Reset)
+}
+
+/// A quiet style for labels.
+pub(crate) fn label(text: impl Into<String>) -> Span<'static> {
+    Span::styled(text.into(), Style::new().fg(Color::DarkGray))
+}
+
+/// A table of columns, each as wide as its widest cell; columns in `right` are flush right.
+pub(crate) fn columns(rows: Vec<Vec<Vec<Span<'static>>>>, right: &[usize]) -> Vec<Line<'static>> {
+    let width = |cell: &[Span<'static>]| cell.iter().map(|span| span.content.width()).sum::<usize>();
+    let count = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..count)
+        .map(|column| rows.iter().filter_map(|row| row.get(column)).map(|cell| width(cell)).max().unwrap_or(0))
+        .collect();
+    let row = |cells: Vec<Vec<Span<'static>>>| {
+        let last = cells.len().saturating_sub(1);
+        let mut spans = vec![Span::raw(" ")];
+        for (column, cell) in cells.into_iter().enumerate() {
+            let space = Span::raw(" ".repeat(widths[column] - width(&cell)));
+            if right.contains(&column) {
+                spans.push(space);
+                spans.extend(cell);
+            } else {
+                spans.extend(cell);
+                if column != last {
+                    spans.push(space);
+                }
+            }
+            if column != last {
+                spans.push(Span::raw("  "));
+            }
+        }
+        Line::from(spans)
+    };
+    rows.into_iter().map(row).collect()
+}
+
+/// The text without its colours, as plain mode prints it.
+pub(crate) fn plain(text: &Text<'_>) -> String {
+    let lines = text.lines.iter().map(|line| line.spans.iter().map(|span| span.content.as_ref()).collect::<String>());
+    lines.map(|line| line.trim_end().to_owned()).collect::<Vec<_>>().join("\n")
+}

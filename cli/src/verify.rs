@@ -1,0 +1,39 @@
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context as _, Result};
+use games::AnyMatch;
+use serde_json::json;
+use table::Record;
+use words::Words;
+
+use crate::args::VerifyArgs;
+use crate::output;
+
+/// Reads a record and checks that it is whole.
+pub(crate) fn read(path: &Path) -> Result<Record> {
+    let text = fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))?;
+    Record::from_json(&text).with_context(|| path.display().to_string())
+}
+
+/// Checks a record: its hash, its seed and every action.
+pub(crate) fn run(words: &Words, args: &VerifyArgs) -> Result<()> {
+    let record = read(&args.record)?;
+    let table = AnyMatch::replay(&record).with_context(|| args.record.display().to_string())?;
+    if args.json {
+        return output::json(&json!({
+            "good": true,
+            "game": record.game,
+            "plies": table.plies(),
+            "places": table.places(),
+            "hash": record.hash,
+        }));
+    }
+    let good = [("plies", table.plies().into()), ("game", table.info().title.into())];
+    output::line(&words.say("verify-good", &good))?;
+    let Some(places) = table.places() else { return output::line(&words.text("verify-open")) };
+    let each = record.players.iter().zip(places.values());
+    let each =
+        each.map(|(who, place)| words.say("verify-place", &[("who", who.as_str().into()), ("place", (*place).into())]));
+    output::line(&words.say("verify-result", &[("places", each.collect::<Vec<_>>().join(", ").into())]))
+}

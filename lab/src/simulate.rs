@@ -1,0 +1,257 @@
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Instant;
+
+use bots::{Bot, Budget, Level, Question};
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+use table::{Heuristic, Match, Menu, Rng, Seat, SetUpError, Step, Viewer};
+
+use crate::tally::{Lengths, Quantiles, Tally};
+
+/// What to simulate.
+#[derive(Clone, Debug)]
+pub struct Plan<O> {
+    /// The options of every game.
+    pub options: O,
+    /// One bot for each seat; from game to game they move round the table.
+    pub bots: Vec<Level>,
+    /// How many games.
+    pub games: u64,
+    /// The name of the series: the same name gives the same games.
+    pub seed: String,
+    /// How many threads; the result does not depend on it.
+    pub threads: usize,
+    /// How long a bot may think.
+    pub budget: Budget,
+}
+
+/// How far a simulation is, and the way to end it early.
+#[derive(Debug, Default)]
+pub struct Progress {
+    done: AtomicU64,
+    stopped: AtomicBool,
+}
+
+impl Progress {
+    /// How many games are finished.
+    pub fn done(&self) -> u64 {
+        self.done.load(Ordering::Relaxed)
+    }
+
+    /// Finishes the games that are being played and starts no others.
+    pub fn stop(&self) {
+        self.stopped.store(true, Ordering::Relaxed);
+    }
+}
+
+/// What came out.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Report {
+    /// The game.
+    pub game: &'static str,
+    /// The number of seats.
+    pub seats: u8,
+    /// How many games were played.
+    pub games: u64,
+    /// How many actions they had together.
+    pub plies: u64,
+    /// How long it took.
+    pub seconds: f64,
+    /// Actions in a second.
+    pub actions_per_second: f64,
+    /// What came out for each seat, whoever sat there.
+    pub per_seat: Vec<Standing>,
+    /// What came out for each bot, wherever it sat.
+    pub per_bot: Vec<Standing>,
+    /// How many actions a game had.
+    pub length: Quantiles,
+}
+
+/// What came out for one seat or one bot.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Standing {
+    /// The number of the seat from 0, or the bot's place in the list.
+    pub index: usize,
+    /// The bot; nothing for a seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bot: Option<&'static str>,
+    /// The share of wins, ties split.
+    pub win_share: f64,
+    /// Half the width of its 95% interval.
+    pub win_share_margin: f64,
+    /// The mean score.
+    pub mean_score: f64,
+}
+
+/// Plays the games of a plan.
+///
+/// # Errors
+/// When the game cannot be set up so.
+pub fn simulate<G: Heuristic>(plan: &Plan<G::Options>, progress: &Progress) -> Result<Report, SetUpError> {
+    let seats = u8::try_from(plan.bots.len()).unwrap_or(u8::MAX);
+    Match::<G>::check(&plan.options, seats)?;
+    let start = Instant::now();
+    let next = AtomicU64::new(0);
+    let worker = || {
+        let mut counted = Counted::new(plan.bots.len());
+        while !progress.stopped.load(Ordering::Relaxed) {
+            let game = next.fetch_add(1, Ordering::Relaxed);
+            if game >= plan.games {
+                break;
+            }
+            counted.play::<G>(plan, game);
+            progress.done.fetch_add(1, Ordering::Relaxed);
+        }
+        counted
+    };
+    let mut counted = Counted::new(plan.bots.len());
+    std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..plan.threads.max(1)).map(|_| scope.spawn(worker)).collect();
+        for thread in threads {
+            counted.merge(&thread.join().expect("a simulation does not panic"));
+        }
+    });
+    Ok(counted.report::<G>(plan, start.elapsed().as_secs_f64()))
+}
+
+/// What one thread has counted.
+struct Counted {
+    seats: Vec<Tally>,
+    bots: Vec<Tally>,
+    lengths: Lengths,
+}
+
+impl Counted {
+    fn new(seats: usize) -> Self {
+        Self { seats: vec![Tally::default(); seats], bots: vec![Tally::default(); seats], lengths: Lengths::default() }
+    }
+
+    fn play<G: Heuristic>(&mut self, plan: &Plan<G::Options>, number: u64) {
+        let seats = plan.bots.len();
+        let bot_at = |seat: usize| (seat + number as usize) % seats;
+        let mut rng = Rng::fast(derive(&plan.seed, number, u64::MAX));
+        let mut bots: Vec<Box<dyn Bot<G>>> = (0..seats)
+            .map(|seat| plan.bots[bot_at(seat)].bot(derive(&plan.seed, number, bot_at(seat) as u64)))
+            .collect();
+        let mut game = G::new(&plan.options, seats as u8, &mut Step::silent(&mut rng));
+        let (mut menu, mut plies) = (Menu::new(), 0);
+        while let Some(seat) = game.to_act().first() {
+            menu.clear();
+            game.menu(seat, &mut menu);
+            let view = game.view(Viewer::Seat(seat));
+            let action = bots[seat.index()].choose(&Question { seat, view: &view, menu: &menu, budget: plan.budget });
+            game.play(seat, action, &mut Step::silent(&mut rng));
+            plies += 1;
+        }
+        let (places, scores) = (game.places().expect("nobody is asked, so the game is over"), game.scores());
+        let winners = places.winners();
+        for seat in Seat::all(seats as u8) {
+            let won = winners.contains(seat).then(|| winners.len());
+            self.seats[seat.index()].add(won, scores[seat]);
+            self.bots[bot_at(seat.index())].add(won, scores[seat]);
+        }
+        self.lengths.add(plies);
+    }
+
+    fn merge(&mut self, other: &Self) {
+        self.seats.iter_mut().zip(&other.seats).for_each(|(mine, more)| mine.merge(more));
+        self.bots.iter_mut().zip(&other.bots).for_each(|(mine, more)| mine.merge(more));
+        self.lengths.merge(&other.lengths);
+    }
+
+    fn report<G: Heuristic>(&self, plan: &Plan<G::Options>, seconds: f64) -> Report {
+        let standing = |index: usize, tally: &Tally, bot| Standing {
+            index,
+            bot,
+            win_share: tally.win_share(),
+            win_share_margin: tally.win_share_margin(),
+            mean_score: tally.mean_score(),
+        };
+        let plies = self.lengths.total();
+        Report {
+            game: G::INFO.slug,
+            seats: plan.bots.len() as u8,
+            games: self.seats.first().map_or(0, Tally::games),
+            plies,
+            seconds,
+            actions_per_second: plies as f64 / seconds.max(1e-9),
+            per_seat: self.seats.iter().enumerate().map(|(index, tally)| standing(index, tally, None)).collect(),
+            per_bot: (self.bots.iter().zip(&plan.bots).enumerate())
+                .map(|(index, (tally, level))| standing(index, tally, Some(level.name())))
+                .collect(),
+            length: self.lengths.quantiles(),
+        }
+    }
+}
+
+/// A number that follows from the name of a series, a game of it and a player, and looks like chance.
+fn derive(series: &str, game: u64, player: u64) -> u64 {
+    let mut hash = Sha256::new();
+    hash.update(series.as_bytes());
+    hash.update(game.to_le_bytes());
+    hash.update(player.to_le_bytes());
+    u64::from_le_bytes(hash.finalize()[..8].try_into().expect("eight of 32 bytes"))
+}
+
+#[cfg(test)]
+mod tests {
+    use bids::Bids;
+
+    use super::*;
+
+    fn plan(bots: &[Level], games: u64, threads: usize) -> Plan<bids::Options> {
+        Plan {
+            options: bids::Options::default(),
+            bots: bots.to_vec(),
+            games,
+            seed: "test".into(),
+            threads,
+            budget: Budget::default(),
+        }
+    }
+
+    #[test]
+    fn the_result_does_not_depend_on_the_number_of_threads() {
+        let bots = [Level::Manager, Level::Intern, Level::Random];
+        let [one, three] = [1, 3].map(|threads| {
+            let report = simulate::<Bids>(&plan(&bots, 20, threads), &Progress::default()).expect("three can play");
+            Report { seconds: 0.0, actions_per_second: 0.0, ..report }
+        });
+        assert_eq!(one, three);
+        assert_eq!(one.games, 20);
+        assert_eq!(one.plies, 20 * 6 * 10 * 3);
+    }
+
+    #[test]
+    fn the_win_shares_of_all_seats_add_up_to_one() {
+        let report = simulate::<Bids>(&plan(&[Level::Random; 4], 50, 2), &Progress::default()).expect("four can play");
+        for standings in [&report.per_seat, &report.per_bot] {
+            let sum: f64 = standings.iter().map(|standing| standing.win_share).sum();
+            assert!((sum - 1.0).abs() < 1e-9, "{sum}");
+        }
+    }
+
+    #[test]
+    fn a_manager_beats_an_intern_who_beats_chance() {
+        let report =
+            |bots: &[Level]| simulate::<Bids>(&plan(bots, 120, 2), &Progress::default()).expect("three can play");
+        let managers = report(&[Level::Manager, Level::Random, Level::Random]);
+        let interns = report(&[Level::Intern, Level::Random, Level::Random]);
+        let [manager, intern] = [&managers, &interns].map(|report| report.per_bot[0].win_share);
+        assert!(manager > intern && intern > 0.34, "manager {manager}, intern {intern}");
+    }
+
+    #[test]
+    fn a_stopped_simulation_reports_what_it_has() {
+        let progress = Progress::default();
+        progress.stop();
+        let report = simulate::<Bids>(&plan(&[Level::Random; 3], 1_000_000, 2), &progress).expect("three can play");
+        assert_eq!(report.games, 0);
+    }
+
+    #[test]
+    fn too_many_bots_are_refused_with_the_reason() {
+        let error = simulate::<Bids>(&plan(&[Level::Random; 7], 1, 1), &Progress::default()).expect_err("too many");
+        assert_eq!(error.to_string(), "BIDS is for 3 to 6 players, not 7");
+    }
+}
