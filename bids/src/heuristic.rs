@@ -1,5 +1,6 @@
-use table::{Advice, BySeat, Heuristic, Menu, Seat};
+use table::{Advice, BySeat, Heuristic, Menu, Rng, Seat};
 
+use crate::bidding::{Standing, judge};
 use crate::card::{Card, Face};
 use crate::options::HAND;
 use crate::{Action, Bids, Phase};
@@ -92,6 +93,9 @@ impl<'a> Outlook<'a> {
 
     /// The chance that `card` wins the turn, and that it burns it.
     fn chances(&self, card: Card) -> (f32, f32) {
+        if self.game.rules.colour_bids {
+            return self.colour_chances(card);
+        }
         let Some(mine) = self.game.strength(card) else { return (0.0, 0.05) };
         let best = self.game.bids.cards().iter().filter_map(|bid| self.game.strength(*bid)).max();
         let (mut win, mut burn) = match best {
@@ -114,6 +118,28 @@ impl<'a> Outlook<'a> {
             win *= 1.0 - beaten - tied;
         }
         (win, burn)
+    }
+
+    /// The same for Colour Bids, where every later card can change the colours: by trying a few of them out.
+    fn colour_chances(&self, card: Card) -> (f32, f32) {
+        const TRIES: u32 = 12;
+        let game = self.game;
+        let mut rng = Rng::fast(u64::from(game.turn) * 131 + game.bids.len() as u64);
+        let (mut won, mut burned) = (0.0, 0.0);
+        for _ in 0..TRIES {
+            let mut bids = game.bids;
+            bids.put(card);
+            for index in bids.len()..usize::from(game.rules.seats) {
+                let hand = game.hands[game.seat_of_bid(index)];
+                bids.extend(hand.iter().nth(rng.below(hand.len() as u32) as usize));
+            }
+            match judge(bids.cards(), game.stake, true, game.lowest_wins) {
+                Standing::Leads(index) if index == game.bids.len() => won += 1.0,
+                Standing::Leads(_) => {}
+                Standing::Burns { .. } => burned += 1.0,
+            }
+        }
+        (won / TRIES as f32, burned / TRIES as f32)
     }
 
     /// What the card would be worth in a later turn.
@@ -146,7 +172,7 @@ impl<'a> Outlook<'a> {
 }
 
 impl Bids {
-    /// The strength of a card as a bid under the rule of the moment; Colour Bids are judged by number alone.
+    /// The strength of a card as a bid under the rule of the moment.
     fn strength(&self, card: Card) -> Option<i8> {
         card.value().map(|value| if self.lowest_wins { -value } else { value })
     }

@@ -23,7 +23,7 @@ mod view;
 use serde::{Deserialize, Serialize};
 use table::{BySeat, Choice, Deck, Game, Info, Menu, Places, Seat, Seats, Step, Viewer};
 
-pub use bidding::Verdict;
+pub use bidding::{Burn, Standing, judge};
 pub use card::{Card, Colour, Face, HIGHEST, POINT_CARDS, Pack, PackIter};
 pub use options::{Ally, HAND, MOST_ROUNDS, Options, Rules, SetUp, SetUps};
 pub use view::{View, WonCard};
@@ -137,6 +137,8 @@ pub enum Event {
     },
     /// Nobody gets anything: the point cards of the turn go under the pile.
     Burned {
+        /// Why.
+        why: Burn,
         /// Who starts the next turn.
         next: Seat,
     },
@@ -145,6 +147,11 @@ pub enum Event {
         /// By whom.
         seat: Seat,
         /// With which bid.
+        card: Card,
+    },
+    /// The next card of the pile was drawn for the winner of a Surprise.
+    Drew {
+        /// The card.
         card: Card,
     },
     /// The card in the middle went under the pile instead of to the winner.
@@ -178,6 +185,8 @@ pub enum Event {
         points: BySeat<i16>,
         /// Who ended without a black card.
         without: Seats,
+        /// Who of them scored as a lucky loser: those who are in no alliance.
+        lucky: Seats,
     },
 }
 

@@ -36,7 +36,7 @@ pub struct Options {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ally {
-    /// With five and six players, as the box has it.
+    /// With five and six players, as the box has it, and wherever there are too few cards without it.
     #[default]
     Auto,
     /// Always.
@@ -198,6 +198,7 @@ impl Rules {
         let Options { rounds, colour_bids, ally, thief, shuffle, lowest, surprise, cards } = options;
         let row =
             cards.set_up.iter().find(|row| row.players == seats).expect("a checked table has a row for 3 to 6 players");
+        let short = row.colours * row.highest + row.black_in_hand < HAND * seats;
         Self {
             seats,
             rounds: *rounds,
@@ -206,7 +207,7 @@ impl Rules {
             black_in_hand: row.black_in_hand,
             lucky_loser: row.lucky_loser,
             ally: match ally {
-                Ally::Auto => seats >= 5,
+                Ally::Auto => seats >= 5 || short,
                 Ally::On => true,
                 Ally::Off => false,
             },

@@ -7,12 +7,14 @@ impl Bids {
     /// Scores the round and deals the next one, or ends the game.
     pub(crate) fn end_round(&mut self, step: &mut Step<Event>) {
         let without = Seats::all(self.rules.seats).minus(self.won.cards().iter().map(|(_, owner)| *owner).collect());
-        let points = self.round_points(without);
+        // Ruling C29: allies without black cards raise their count, but get no lucky-loser points.
+        let lucky: Seats = without.filter(|seat| !self.is_allied(*seat)).collect();
+        let points = self.round_points(lucky);
         for seat in without {
             self.lucky[seat] += 1;
         }
         self.results[usize::from(self.round - 1)] = points;
-        step.tell(Event::RoundScored { round: self.round, points, without });
+        step.tell(Event::RoundScored { round: self.round, points, without, lucky });
         if self.round == self.rules.rounds {
             self.phase = Phase::Over;
         } else {
@@ -21,8 +23,8 @@ impl Bids {
         }
     }
 
-    /// What each player scores for this round; `without` are those who have no black card in front of them.
-    fn round_points(&self, without: Seats) -> BySeat<i16> {
+    /// What each player scores for this round.
+    fn round_points(&self, lucky: Seats) -> BySeat<i16> {
         let mut points = self.won_points();
         if let Some(alliance) = self.alliance {
             let sum = points[alliance.player] + points[alliance.winner];
@@ -31,11 +33,8 @@ impl Bids {
             points[alliance.player] = half;
             points[alliance.winner] = half;
         }
-        for seat in without {
-            // Ruling C29: allies without black cards raise their count, but get no lucky-loser points.
-            if !self.is_allied(seat) {
-                points[seat] = i16::from(self.rules.lucky_loser) * i16::from(self.lucky[seat] + 1);
-            }
+        for seat in lucky {
+            points[seat] = i16::from(self.rules.lucky_loser) * i16::from(self.lucky[seat] + 1);
         }
         points
     }

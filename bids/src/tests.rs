@@ -4,13 +4,14 @@ mod bidding;
 mod colour_bids;
 mod deal;
 mod golden;
+mod hidden;
 mod random_play;
 mod scoring;
 mod specials;
 
 use table::{Deck, Game, Menu, Rng, Seat, Seed, Step, Told};
 
-use crate::{Action, Bids, Card, Event, Options, Pack, Phase, Rules};
+use crate::{Action, Bids, Burn, Card, Event, Options, Pack, Phase, Rules};
 
 /// A position laid out by hand.
 struct Position {
@@ -133,8 +134,12 @@ impl Position {
 
     /// Whether the turn was burned, and who starts the next one.
     fn burned(&self) -> Option<Seat> {
+        self.burn().map(|(_, next)| next)
+    }
+
+    fn burn(&self) -> Option<(Burn, Seat)> {
         self.told.iter().find_map(|told| match told.event {
-            Event::Burned { next } => Some(next),
+            Event::Burned { why, next } => Some((why, next)),
             _ => None,
         })
     }

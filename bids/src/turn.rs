@@ -1,6 +1,6 @@
 use table::{Seat, Seats, Step};
 
-use crate::bidding::Verdict;
+use crate::bidding::{Burn, Verdict};
 use crate::card::{Card, Face};
 use crate::options::HAND;
 use crate::{Alliance, Bids, Event, Phase};
@@ -54,14 +54,14 @@ impl Bids {
         if self.bids.len() == usize::from(self.rules.seats) {
             match self.verdict() {
                 Verdict::Won(winner) => self.award(winner, step),
-                Verdict::Burned { next } => self.burn(next, step),
+                Verdict::Burned { why, next } => self.burn(why, next, step),
             }
         }
     }
 
     /// Nobody gets anything and no special card has an effect.
-    fn burn(&mut self, next: Seat, step: &mut Step<Event>) {
-        step.tell(Event::Burned { next });
+    fn burn(&mut self, why: Burn, next: Seat, step: &mut Step<Event>) {
+        step.tell(Event::Burned { why, next });
         // Rulings C24 and C25: the middle first, then the black cards of the hands in bidding order, all under the pile.
         if let Some(stake) = self.stake.take() {
             self.pile.put_under(stake);
@@ -106,6 +106,7 @@ impl Bids {
     fn prize(&mut self, step: &mut Step<Event>) -> Option<Card> {
         let stake = self.stake.take()?;
         if self.bids.cards().contains(&Card::SURPRISE) {
+            // Ruling C44: the next card is drawn before the middle goes under the pile.
             let next = self.draw_prize(step);
             self.pile.put_under(stake);
             step.tell(Event::Withheld { card: stake });
@@ -123,6 +124,7 @@ impl Bids {
         step.reveal();
         loop {
             let card = self.pile.draw()?;
+            step.tell(Event::Drew { card });
             if !self.obeyed(card, step) {
                 return Some(card);
             }

@@ -1,6 +1,7 @@
 use serde::{Deserialize, Serialize};
 use table::{BySeat, Seat, Viewer};
 
+use crate::bidding::{Standing, judge};
 use crate::card::{Card, Pack};
 use crate::options::Rules;
 use crate::{Alliance, Bids, Phase};
@@ -76,6 +77,13 @@ impl View {
     #[must_use]
     pub fn bidder(&self, index: usize) -> Seat {
         self.starter.clockwise(index as u8, self.rules.seats)
+    }
+
+    /// How the turn stands by the cards bid so far; nothing before the first bid.
+    #[must_use]
+    pub fn standing(&self) -> Option<Standing> {
+        let judged = || judge(&self.bids, self.stake, self.rules.colour_bids, self.lowest_wins);
+        (!self.bids.is_empty()).then(judged)
     }
 
     /// The sum of the finished rounds.

@@ -52,6 +52,16 @@ pub struct Checked {
     pub undone: u64,
 }
 
+impl Checked {
+    const fn add(&mut self, more: &Self) {
+        self.games += more.games;
+        self.plies += more.plies;
+        self.swaps += more.swaps;
+        self.simultaneous += more.simultaneous;
+        self.undone += more.undone;
+    }
+}
+
 /// A broken promise, and how to see it again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Breach {
@@ -86,11 +96,21 @@ pub fn check<G: Contract>(seeds: u32) -> Result<Checked, Breach> {
     let mut checked = Checked::default();
     for seats in G::INFO.seat_counts() {
         for options in variants::<G::Options>(seats) {
-            for seed in 0..seeds {
-                let seed = format!("contract {seed}");
-                Table::<G>::new(&options, seats, &seed)?.run(&mut checked)?;
-            }
+            checked.add(&check_options::<G>(&options, seats, seeds)?);
         }
+    }
+    Ok(checked)
+}
+
+/// Plays `seeds` games with certain options, such as a designer's own cards, and checks each ply of them.
+///
+/// # Errors
+/// The first broken promise.
+pub fn check_options<G: Contract>(options: &G::Options, seats: u8, seeds: u32) -> Result<Checked, Breach> {
+    let mut checked = Checked::default();
+    for seed in 0..seeds {
+        let seed = format!("contract {seed}");
+        Table::<G>::new(options, seats, &seed)?.run(&mut checked)?;
     }
     Ok(checked)
 }

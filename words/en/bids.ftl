@@ -51,6 +51,7 @@ bids-prompt-bid = { $me ->
        *[no] leads
     } with { $best }.
     [tie] { $best } is tied and would burn.
+    [middle] As it stands, the card in the middle burns the turn.
    *[no] Nothing played so far can win.
 }
 bids-prompt-lowest = The lowest bid wins.
@@ -75,7 +76,11 @@ bids-event-bid = { $me ->
     [yes] You play
    *[no] { $who } plays
 } { $card }.
-bids-event-burned = A tie: the points are burned. { $me ->
+bids-event-burned = { $why ->
+    [tie] A tie: the points are burned.
+    [middle] The card in the middle is the highest: the points are burned.
+   *[no-bid] No bid can win: the points are burned.
+} { $me ->
     [yes] You start
    *[no] { $who } starts
 } the next turn.
@@ -83,6 +88,7 @@ bids-event-won = { $me ->
     [yes] You win
    *[no] { $who } wins
 } the turn with { $card }.
+bids-event-drew = The next card of the pile is { $card }.
 bids-event-withheld = { $card } goes under the pile.
 bids-event-took = { $me ->
     [yes] You take
@@ -106,10 +112,12 @@ bids-event-scored-one = { $who } { $points }{ $lucky ->
 bids-heading = Round { $round } of { $rounds } · Turn { $turn } of { $turns }
 bids-label-stake = At stake
 bids-label-bids = Bids
-bids-label-worth = { $points ->
-    [one] 1 point in the pot
+bids-label-worth = { $count ->
+    [one] { $points } point in the pot
    *[other] { $points } points in the pot
 }
+bids-label-unseen = the unseen next card of the pile
+bids-label-somewhere = burned and shuffled in:
 bids-label-player = Player
 bids-label-total = Total
 bids-label-round = Round

@@ -1,4 +1,4 @@
-use bids::{Action, Bids, Card, Colour, Event, Face, Pack, Phase, View};
+use bids::{Action, Bids, Burn, Card, Colour, Event, Face, Pack, Phase, Standing, View};
 use table::{Seat, Seats};
 
 use crate::{People, Speak, Words};
@@ -40,7 +40,15 @@ impl Speak for Bids {
             Event::Shuffled => words.text("bids-event-shuffled"),
             Event::LowestWins => words.text("bids-event-lowest"),
             Event::Bid { seat, card } => about("bids-event-bid", seat, &[named(card)]),
-            Event::Burned { next } => about("bids-event-burned", next, &[]),
+            Event::Burned { why, next } => {
+                let why = match why {
+                    Burn::Tie => "tie",
+                    Burn::Middle => "middle",
+                    Burn::NoBid => "no-bid",
+                };
+                about("bids-event-burned", next, &[("why", why.into())])
+            }
+            Event::Drew { card } => words.say("bids-event-drew", &[named(card)]),
             Event::Won { seat, card } => about("bids-event-won", seat, &[named(card)]),
             Event::Withheld { card } => words.say("bids-event-withheld", &[named(card)]),
             Event::Took { seat, card } => about("bids-event-took", seat, &[named(card)]),
@@ -50,8 +58,8 @@ impl Speak for Bids {
             Event::Allied(alliance) => {
                 about("bids-event-allied", alliance.player, &[("with", people.someone(words, alliance.winner).into())])
             }
-            Event::RoundScored { round, points, without } => {
-                let each = points.iter().map(|(seat, points)| scored(words, people, seat, *points, without));
+            Event::RoundScored { round, points, without: _, lucky } => {
+                let each = points.iter().map(|(seat, points)| scored(words, people, seat, *points, lucky));
                 let points = each.collect::<Vec<_>>().join(", ");
                 words.say("bids-event-scored", &[("round", round.into()), ("points", points.into())])
             }
@@ -59,14 +67,15 @@ impl Speak for Bids {
     }
 }
 
-fn scored(words: &Words, people: &People, seat: Seat, points: i16, without: Seats) -> String {
-    let lucky = if without.contains(seat) { "yes" } else { "no" };
-    let args = [
-        ("who", people.name(seat).into()),
-        ("points", format!("{points:+}").replace('-', "−").into()),
-        ("lucky", lucky.into()),
-    ];
+fn scored(words: &Words, people: &People, seat: Seat, points: i16, lucky: Seats) -> String {
+    let lucky = if lucky.contains(seat) { "yes" } else { "no" };
+    let args = [("who", people.name(seat).into()), ("points", signed(points).into()), ("lucky", lucky.into())];
     words.say("bids-event-scored-one", &args)
+}
+
+/// A number with its sign, and a true minus.
+fn signed(points: i16) -> String {
+    format!("{points:+}").replace('-', "−")
 }
 
 fn bid_prompt(words: &Words, people: &People, view: &View, seat: Seat) -> String {
@@ -86,17 +95,14 @@ fn bid_prompt(words: &Words, people: &People, view: &View, seat: Seat) -> String
     words.say("bids-prompt-bid", &args)
 }
 
-/// How the turn would end if nobody else bid: `yes` with the leading bid, `tie` with one of the tied, or `no`.
-///
-/// In Colour Bids every further card can change the colours, so the highest number is all that is said.
+/// How the turn would end if nobody else bid: `yes` with the leading bid, `tie` with the last of the tied, `middle` or `no`.
 fn leader(view: &View) -> (&'static str, Option<(usize, Card)>) {
-    let valued = || view.bids.iter().enumerate().filter_map(|(index, card)| Some((index, *card, card.value()?)));
-    let best = if view.lowest_wins { valued().map(|bid| bid.2).min() } else { valued().map(|bid| bid.2).max() };
-    let mut tied = valued().filter(|bid| Some(bid.2) == best).map(|(index, card, _)| (index, card));
-    match (tied.next(), tied.next()) {
-        (None, _) => ("no", None),
-        (Some(only), None) => ("yes", Some(only)),
-        (Some(first), Some(_)) => ("tie", Some(first)),
+    let bid = |index: usize| view.bids.get(index).map(|card| (index, *card));
+    match view.standing() {
+        Some(Standing::Leads(index)) => ("yes", bid(index)),
+        Some(Standing::Burns { why: Burn::Tie, last }) => ("tie", last.and_then(bid)),
+        Some(Standing::Burns { why: Burn::Middle, .. }) => ("middle", None),
+        Some(Standing::Burns { why: Burn::NoBid, .. }) | None => ("no", None),
     }
 }
 

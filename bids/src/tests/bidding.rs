@@ -18,7 +18,7 @@ fn example_2_a_black_seven_wins_itself_and_the_five() {
 #[test]
 fn example_9_a_tie_burns_and_the_last_of_the_tied_starts() {
     let position = Position::plain(4).stake("black 6").bids(&["red 10", "blue 7", "green 10", "yellow 3"]);
-    assert_eq!(position.burned(), Some(seat(2)));
+    assert_eq!(position.burn(), Some((Burn::Tie, seat(2))));
     assert_eq!(position.game.starter, seat(2));
     assert_eq!(position.points(), [0; 4]);
     assert_eq!(position.game.pile.cards().first(), Some(&card("black 6")));
@@ -69,7 +69,7 @@ fn c25_a_burned_black_card_does_not_come_back_to_the_hand() {
 #[test]
 fn c26_when_no_card_can_win_the_turn_is_burned_and_the_same_player_starts() {
     let position = Position::plain(3).stake("black 6").starter(1).bids(&["thief", "2x", "ally"]);
-    assert_eq!(position.burned(), Some(seat(1)));
+    assert_eq!(position.burn(), Some((Burn::NoBid, seat(1))));
     assert_eq!(position.game.alliance, None);
 }
 
@@ -98,4 +98,13 @@ fn any_card_of_the_hand_may_be_bid() {
         position.menu(),
         cards(&["red 1", "black 4", "2x", "ally"]).into_iter().map(Action::Bid).collect::<Vec<_>>()
     );
+}
+
+#[test]
+fn a_minus_five_or_a_double_from_a_hand_is_burned_with_the_turn() {
+    for special in ["-5", "2x"] {
+        let position = Position::plain(3).stake("black 6").bids(&["red 9", special, "blue 9"]);
+        assert_eq!(position.points(), [0; 3]);
+        assert_eq!(position.game.pile.under(), cards(&[special, "black 6"]));
+    }
 }

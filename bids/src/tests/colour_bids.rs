@@ -11,7 +11,7 @@ fn example_18_the_middle_burns_when_it_is_the_highest_of_the_most_frequent_black
     let position =
         Position::colour_bids(4).stake("black 10").starter(1).bids(&["black 3", "red 4", "blue 5", "green 9"]);
     // Ruling C40: whoever started the burned turn starts again.
-    assert_eq!(position.burned(), Some(seat(1)));
+    assert_eq!(position.burn(), Some((Burn::Middle, seat(1))));
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn c36_black_cards_without_a_value_count_for_black_but_never_win() {
     assert_eq!(position.burned(), Some(seat(0)));
     // Nothing black has a value at all.
     let position = Position::colour_bids(4).stake("surprise").starter(3).bids(&["2x", "thief", "red 9", "red 8"]);
-    assert_eq!(position.burned(), Some(seat(3)));
+    assert_eq!(position.burn(), Some((Burn::NoBid, seat(3))));
 }
 
 #[test]
@@ -73,4 +73,17 @@ fn c38_with_the_lowest_rule_the_lowest_candidate_wins_and_the_middle_burns_if_it
     assert_eq!(position.burned(), Some(seat(1)));
     let position = Position::colour_bids(3).lowest_wins().stake("-5").bids(&["red 1", "blue 5", "green 8"]);
     assert_eq!(position.burned(), Some(seat(0)));
+}
+
+#[test]
+fn c35_of_two_players_who_both_equal_the_middle_the_last_starts() {
+    let position = Position::colour_bids(4).stake("black 8").bids(&["red 4", "blue 8", "green 8", "yellow 5"]);
+    assert_eq!(position.burn(), Some((Burn::Tie, seat(2))));
+}
+
+#[test]
+fn c38_with_the_lowest_rule_a_tie_of_the_lowest_candidates_burns() {
+    let position =
+        Position::colour_bids(4).lowest_wins().stake("black 9").bids(&["red 4", "blue 4", "red 8", "blue 7"]);
+    assert_eq!(position.burn(), Some((Burn::Tie, seat(1))));
 }

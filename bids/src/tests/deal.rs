@@ -108,6 +108,33 @@ fn a_set_up_table_that_cannot_be_played_is_refused_with_the_reason() {
 }
 
 #[test]
+fn every_card_can_be_dealt_to_everyone_or_to_the_pile_or_taken_out() {
+    let (mut held, mut piled, mut out) = ([Pack::EMPTY; 3], Pack::EMPTY, Pack::EMPTY);
+    for seed in 0..400 {
+        let game = dealt(&Options::default(), 3, seed);
+        let all = game.hands.values().iter().fold(Pack::EMPTY, |all, hand| all.union(*hand));
+        held.iter_mut().zip(game.hands.values()).for_each(|(held, hand)| *held = held.union(*hand));
+        piled = piled.union(game.pile.cards().iter().take(1).copied().collect());
+        out = out.union(game.rules.coloured().minus(all));
+    }
+    let rules = Rules::new(&Options::default(), 3);
+    assert!(held.iter().all(|held| *held == rules.coloured().union(rules.points())));
+    assert_eq!(piled, rules.points(), "every point card lies at the bottom some time");
+    assert_eq!(out, rules.coloured());
+}
+
+#[test]
+fn a_table_that_is_short_of_cards_without_the_ally_deals_it_by_itself() {
+    let short = SetUps::STANDARD.replacen("colours = 3\nhighest = 10", "colours = 2\nhighest = 14", 1);
+    let options =
+        Options { cards: table::Cards::from_toml(&short).expect("30 cards with the Ally"), ..Options::default() };
+    assert_eq!(options.check(3), Ok(()));
+    assert!(Rules::new(&options, 3).ally);
+    let error = Options { ally: Ally::Off, ..options }.check(3).expect_err("29 cards for 30 places");
+    assert_eq!(error.to_string(), "`ally` cannot be off with 3 players; choose auto or on");
+}
+
+#[test]
 fn a_changed_set_up_table_travels_with_the_options() {
     let changed = SetUps::STANDARD.replacen("lucky_loser = 12", "lucky_loser = 20", 1);
     let options = Options { cards: table::Cards::from_toml(&changed).expect("playable"), ..Options::default() };

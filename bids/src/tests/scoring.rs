@@ -1,19 +1,21 @@
 use super::*;
 use crate::Alliance;
 
-/// The points that a player gets round by round, given what is in front of them each time; everyone else has a black 1.
+/// The points that seat 0 gets round by round, given what is in front of it each time; everyone else has a black 1.
 fn rounds(seats: u8, in_front: &[&[&str]]) -> Vec<i16> {
-    let mut lucky = 0;
-    let mut scored = Vec::new();
-    for names in in_front {
-        let mut position = Position::plain(seats).won(0, names).lucky(&[lucky]);
+    let mut position = Position::plain(seats);
+    position.game.rules.rounds = in_front.len() as u8;
+    for (round, names) in in_front.iter().enumerate() {
+        position.game.won.clear();
+        position = position.won(0, names);
         for other in 1..seats {
             position = position.won(other, &["black 1"]);
         }
-        position.game.end_round(&mut Step::recorded(&position.seed, 1, &mut position.told));
-        lucky = position.game.lucky[seat(0)];
-        scored.push(position.game.results[0][seat(0)]);
+        // The next round is dealt here, as in a real game.
+        position.game.end_round(&mut Step::recorded(&position.seed, round as u32, &mut position.told));
     }
+    let scored: Vec<i16> = position.game.results[..in_front.len()].iter().map(|points| points[seat(0)]).collect();
+    assert_eq!(position.game.scores()[seat(0)], scored.iter().map(|points| i32::from(*points)).sum::<i32>());
     scored
 }
 
@@ -115,14 +117,14 @@ fn c31_with_everything_equal_seat_order_from_the_previous_opener_decides() {
 #[test]
 fn example_23_after_round_one_the_highest_won_card_decides_between_equal_totals() {
     let mut position = Position::plain(3);
-    position.game.rules.rounds = 6;
+    (position.game.rules.rounds, position.game.opener) = (6, seat(2));
     let mut position = position
-        .won(0, &["black 6", "black 4", "black 10"])
-        .won(1, &["black 9", "black 8", "black 3"])
+        .won(0, &["black 9", "black 8", "black 3"])
+        .won(1, &["black 6", "black 4", "black 10"])
         .won(2, &["black 7", "black 5", "black 2", "black 1"]);
     position.game.end_round(&mut Step::recorded(&position.seed, 1, &mut position.told));
     assert_eq!(position.game.results[0].values(), [20, 20, 15]);
-    assert_eq!(position.game.starter, seat(0));
+    assert_eq!(position.game.starter, seat(1));
 }
 
 #[test]
@@ -140,4 +142,21 @@ fn a_round_has_ten_turns_and_the_game_as_many_rounds_as_chosen() {
         assert_eq!(plies, u64::from(rounds) * 10 * 4);
         assert_eq!(game.round, rounds);
     }
+}
+
+#[test]
+fn the_lowest_rule_and_an_alliance_last_for_one_round() {
+    let mut position = Position::plain(3).lowest_wins();
+    position.game.rules.rounds = 2;
+    position.game.alliance = Some(Alliance { player: seat(1), winner: seat(0) });
+    position.game.end_round(&mut Step::recorded(&position.seed, 1, &mut position.told));
+    assert_eq!((position.game.round, position.game.lowest_wins, position.game.alliance), (2, false, None));
+}
+
+#[test]
+fn a_victim_whose_last_card_is_stolen_can_be_a_lucky_loser() {
+    let position =
+        Position::plain(3).turn(10).stake("thief").won(2, &["black 3"]).bids(&["red 10", "blue 8", "green 6"]);
+    let position = position.steals("black 3");
+    assert_eq!(position.game.scores().values(), [3, 12, 12]);
 }

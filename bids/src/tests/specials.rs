@@ -273,8 +273,57 @@ fn a_burned_surprise_from_a_hand_gives_nobody_anything() {
 }
 
 #[test]
-fn c22_there_is_one_surprise_so_it_cannot_be_in_the_middle_and_in_a_hand() {
-    assert_eq!(Rules::new(&everything(), 6).points().iter().filter(|card| *card == Card::SURPRISE).count(), 1);
+fn c22_the_surprise_is_in_the_middle_or_the_pile_or_one_hand() {
+    for seed in 0..100 {
+        let game = dealt(&everything(), 6, seed);
+        let hands = game.hands.values().iter().filter(|hand| hand.contains(Card::SURPRISE)).count();
+        let pile = game.pile.cards().iter().chain(&game.stake).filter(|card| **card == Card::SURPRISE).count();
+        assert_eq!(hands + pile, 1);
+    }
+}
+
+#[test]
+fn c44_a_surprise_from_a_hand_draws_before_the_middle_goes_under() {
+    let position = Position::plain(3)
+        .pile(&["shuffle", "black 7", "black 7"])
+        .stake("black 9")
+        .bids(&["red 10", "surprise", "green 6"]);
+    assert_eq!(position.in_front_of(0), cards(&["black 7"]));
+    assert_eq!(position.game.pile.under(), cards(&["black 9"]));
+    assert!(position.was_told(Event::Drew { card: Card::SHUFFLE }));
+}
+
+#[test]
+fn a_surprise_can_bring_a_thief_or_a_double() {
+    let position = Position::plain(3).won(2, &["black 3"]).pile(&["thief", "black 1"]).stake("surprise");
+    assert_eq!(position.bids(&["red 10", "blue 8", "green 6"]).steals("black 3").points(), [3, 0, 0]);
+    let position = Position::plain(3).won(0, &["black 4"]).pile(&["2x", "black 1"]).stake("surprise");
+    assert_eq!(position.bids(&["red 10", "black 8", "green 6"]).points(), [24, 0, 0]);
+}
+
+#[test]
+fn what_else_was_bid_in_the_turn_of_a_theft_works_after_it() {
+    let thief = || Position::plain(4).stake("thief").won(3, &["black 3"]);
+    let allied = thief().bids(&["red 10", "ally", "green 6", "yellow 5"]).steals("black 3");
+    assert_eq!(allied.game.alliance, Some(Alliance { player: seat(1), winner: seat(0) }));
+    assert!(thief().bids(&["red 10", "lowest", "green 6", "yellow 5"]).steals("black 3").game.lowest_wins);
+    let shuffled = thief().bids(&["red 10", "shuffle", "green 6", "yellow 5"]);
+    assert!(!shuffled.was_told(Event::Shuffled), "the theft comes first");
+    assert!(shuffled.steals("black 3").was_told(Event::Shuffled));
+}
+
+#[test]
+fn a_shuffled_pile_comes_in_every_order() {
+    let orders: std::collections::HashSet<Vec<Card>> = (0..200)
+        .map(|ply| {
+            let mut position = Position::plain(3).pile(&["black 1", "black 2", "black 3", "black 4"]).stake("black 9");
+            position.ply = ply * 10;
+            let position = position.bids(&["red 10", "shuffle", "green 6"]);
+            let rest = position.pile_top_first();
+            position.game.stake.into_iter().chain(rest).collect()
+        })
+        .collect();
+    assert_eq!(orders.len(), 24);
 }
 
 #[test]

@@ -39,16 +39,8 @@ fn stake(words: &Words, view: &View) -> Line<'static> {
         Some(card) => spans.push(card_span(words, card)),
         None => spans.push(label("–")),
     }
-    if let Some(card) = view.stake {
-        let pot: i32 = view
-            .bids
-            .iter()
-            .chain([&card])
-            .filter(|card| card.is_black())
-            .filter_map(|card| card.value())
-            .map(i32::from)
-            .sum();
-        spans.push(label(format!("  {}", words.say("bids-label-worth", &[("points", pot.into())]))));
+    if view.stake.is_some() {
+        spans.push(label(format!("  {}", pot(words, view))));
     }
     if view.lowest_wins {
         spans.push(Span::styled(
@@ -57,6 +49,25 @@ fn stake(words: &Words, view: &View) -> Line<'static> {
         ));
     }
     Line::from(spans)
+}
+
+/// What the winner of the turn gets: a Surprise stands for an unseen card.
+fn pot(words: &Words, view: &View) -> String {
+    let surprise = |card: &Card| *card == Card::SURPRISE;
+    let unseen = view.bids.iter().chain(&view.stake).any(surprise);
+    let cards = view.bids.iter().chain(view.stake.iter().filter(|_| !unseen)).filter(|card| card.is_black());
+    let points: i32 = cards.filter_map(|card| card.value()).map(i32::from).sum();
+    let text = words.say("bids-label-worth", &[("points", minus(points).into()), ("count", points.into())]);
+    match (unseen, points) {
+        (true, 0) => words.text("bids-label-unseen"),
+        (true, _) => format!("{text} + {}", words.text("bids-label-unseen")),
+        (false, _) => text,
+    }
+}
+
+/// A number with a true minus.
+fn minus(number: i32) -> String {
+    number.to_string().replace('-', "−")
 }
 
 /// The cards of the turn in bidding order, and who is still to come.
@@ -89,20 +100,21 @@ fn seats(words: &Words, people: &People, view: &View) -> Vec<Line<'static>> {
             won.push(Span::raw(" "));
         }
         let empty = won.is_empty();
-        if empty && view.phase != Phase::Over {
+        let alliance = view.alliance.filter(|alliance| alliance.player == seat || alliance.winner == seat);
+        if empty && alliance.is_none() && view.phase != Phase::Over {
             let points = i32::from(view.rules.lucky_loser) * (i32::from(view.lucky[seat]) + 1);
             won.push(label(words.say("bids-label-lucky-hope", &[("points", points.into())])));
         }
-        if let Some(alliance) = view.alliance.filter(|alliance| alliance.player == seat || alliance.winner == seat) {
+        if let Some(alliance) = alliance {
             let with = if alliance.player == seat { alliance.winner } else { alliance.player };
             let with = people.someone(words, with);
             won.push(label(words.say("bids-label-allied", &[("with", with.into())])));
         }
-        let round = if empty { "–".to_owned() } else { view.points[seat].to_string().replace('-', "−") };
+        let round = if empty { "–".to_owned() } else { minus(view.points[seat].into()) };
         let number = |text: String| vec![Span::raw(text)];
         rows.push(vec![
             vec![seat_span(people, seat)],
-            vec![Span::styled(total.to_string().replace('-', "−"), Style::new().add_modifier(Modifier::BOLD))],
+            vec![Span::styled(minus(*total), Style::new().add_modifier(Modifier::BOLD))],
             number(round),
             number(view.lucky[seat].to_string()),
             won,
@@ -117,6 +129,13 @@ fn pile(words: &Words, view: &View) -> Line<'static> {
         spans.push(label(format!("  {} ", words.text("bids-label-under"))));
         for card in view.under.iter().rev() {
             spans.push(card_span(words, *card));
+            spans.push(Span::raw(" "));
+        }
+    }
+    if !view.somewhere.is_empty() {
+        spans.push(label(format!("  {} ", words.text("bids-label-somewhere"))));
+        for card in view.somewhere {
+            spans.push(card_span(words, card));
             spans.push(Span::raw(" "));
         }
     }

@@ -1,0 +1,40 @@
+use std::process::{Command, Stdio};
+
+use anyhow::{Context as _, Result, bail};
+
+/// The command that runs cargo with these words.
+pub(crate) fn cargo(words: &[&str]) -> Command {
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.args(words);
+    command
+}
+
+/// Runs a command to its end and fails where it fails.
+pub(crate) fn run(command: &mut Command) -> Result<()> {
+    let said = format!("{command:?}").replace('"', "");
+    println!("\n== {said}");
+    let status = command.status().with_context(|| format!("{said} cannot be started"))?;
+    if status.success() { Ok(()) } else { bail!("{said} failed") }
+}
+
+/// Whether a command can be run at all.
+fn works(program: &str, words: &[&str]) -> bool {
+    let status = Command::new(program).args(words).stdout(Stdio::null()).stderr(Stdio::null()).status();
+    status.is_ok_and(|status| status.success())
+}
+
+/// Installs the wasm32 target where it is missing.
+pub(crate) fn wasm_target() -> Result<()> {
+    let installed = Command::new("rustup").args(["target", "list", "--installed"]).output();
+    let there =
+        installed.is_ok_and(|output| String::from_utf8_lossy(&output.stdout).contains("wasm32-unknown-unknown"));
+    if there { Ok(()) } else { run(Command::new("rustup").args(["target", "add", "wasm32-unknown-unknown"])) }
+}
+
+/// Installs the test runner where it is missing.
+pub(crate) fn nextest() -> Result<()> {
+    if works("cargo", &["nextest", "--version"]) {
+        return Ok(());
+    }
+    run(&mut cargo(&["install", "--locked", "cargo-nextest"]))
+}
