@@ -10,6 +10,7 @@ mod session;
 mod welcome;
 
 use std::io::IsTerminal as _;
+use std::path::Path;
 
 use anyhow::{Result, bail};
 use table::{Record, Seed};
@@ -71,12 +72,16 @@ pub(crate) fn resume(words: &Words, args: &ResumeArgs) -> Result<()> {
         },
     };
     let record = crate::verify::read(&path)?;
-    visit::with(&record.game, Resume { words, record: &record, style: Style { plain: args.plain, fast: args.fast } })?
+    visit::with(
+        &record.game,
+        Resume { words, record: &record, path: &path, style: Style { plain: args.plain, fast: args.fast } },
+    )?
 }
 
 struct Resume<'a> {
     words: &'a Words,
     record: &'a Record,
+    path: &'a Path,
     style: Style,
 }
 
@@ -84,7 +89,7 @@ impl Visit for Resume<'_> {
     type Output = Result<()>;
 
     fn visit<G: Draw>(self) -> Result<()> {
-        show(self.words, Session::<G>::resume(self.record)?, self.style)
+        show(self.words, Session::<G>::resume(self.record, self.path)?, self.style)
     }
 }
 

@@ -13,6 +13,12 @@ pub(crate) trait Draw: Heuristic + Speak {
     /// One line on how far the game is: "Round 2 of 6".
     fn heading(words: &Words, view: &Self::View) -> String;
 
+    /// What the signs on the table mean, for the help page.
+    fn legend(words: &Words) -> Vec<String> {
+        let _ = words;
+        Vec::new()
+    }
+
     /// The table as `views[0]` shows it, with what further views show besides.
     ///
     /// It fits into 78 columns and about a dozen lines, and reads well without its colours.

@@ -1,24 +1,13 @@
 //! Whole games as texts to read, and counts of sequences.
 
 use table::contract::{golden, golden_perft, transcript};
-use table::{Advice, Heuristic};
 
 use super::*;
 use crate::Ally;
 
-/// Plays like a manager who sees everything three times out of four, and at random otherwise: lively games, cheaply.
-fn lively(game: &Bids, seat: Seat, menu: &Menu<Action>, rng: &mut Rng) -> Action {
-    if rng.below(4) == 0 {
-        return menu.sample(rng).expect("a choice");
-    }
-    let mut advice: Advice<Action> = Vec::new();
-    game.advise(seat, menu, &mut advice);
-    advice.iter().copied().reduce(|best, next| if next.1 > best.1 { next } else { best }).expect("advice").0
-}
-
 /// Compares a game with these options with its golden transcript, which must mention every one of `mentions`.
 fn check(name: &str, expected: &str, seats: u8, options: &Options, mentions: &[&str]) {
-    let actual = transcript::<Bids>(options, seats, name, lively);
+    let actual = transcript::<Bids>(options, seats, name, |_, _, menu, rng| menu.sample(rng).expect("a choice"));
     for mention in mentions {
         assert!(actual.contains(mention), "{name} has no {mention}");
     }

@@ -31,18 +31,20 @@ pub(crate) struct Pane {
 }
 
 impl Pane {
-    pub(super) fn help(words: &Words) -> Self {
-        let lines = ["choose", "number", "amount", "play", "undo", "log", "rules", "quit"].map(|key| match key {
-            "choose" => words.text("help-choose"),
-            "number" => words.text("help-number"),
-            "amount" => words.text("help-amount"),
-            "play" => words.text("help-play"),
-            "undo" => words.text("help-undo"),
-            "log" => words.text("help-log"),
-            "rules" => words.text("help-rules"),
-            _ => words.text("help-quit"),
-        });
-        Self { title: words.text("title-help"), text: Text::from(lines.map(Line::from).to_vec()), offset: 0 }
+    pub(super) fn help(words: &Words, legend: Vec<String>) -> Self {
+        let keys = [
+            words.text("help-choose"),
+            words.text("help-number"),
+            words.text("help-amount"),
+            words.text("help-play"),
+            words.text("help-undo"),
+            words.text("help-log"),
+            words.text("help-rules"),
+            words.text("help-quit"),
+            String::new(),
+        ];
+        let lines = keys.into_iter().chain(legend).map(Line::from).collect::<Vec<_>>();
+        Self { title: words.text("title-help"), text: Text::from(lines), offset: 0 }
     }
 
     pub(super) fn log(words: &Words, lines: Vec<String>) -> Self {

@@ -60,7 +60,10 @@ fn ask<G: Draw>(words: &Words, session: &mut Session<G>, seat: Seat, read: &mut 
         match input.trim() {
             "" => {}
             "q" | "quit" => return Ok(false),
-            "?" | "h" | "help" => line(&words.text("plain-help"))?,
+            "?" | "h" | "help" => {
+                line(&words.text("plain-help"))?;
+                G::legend(words).iter().try_for_each(|sentence| line(sentence))?;
+            }
             "t" | "table" => show_table::<G>(words, &people, &view)?,
             "m" | "menu" => show_menu::<G>(words, &people, &view, &menu)?,
             "u" | "undo" => match undo(session, seat) {

@@ -19,6 +19,13 @@ pub(super) fn new_file(slug: &str) -> Result<PathBuf> {
     Ok(folder()?.join(format!("{slug}-{now}.json")))
 }
 
+/// Whether a file lies in the folder of games.
+pub(super) fn is_ours(path: &Path) -> bool {
+    let real = |path: &Path| path.canonicalize().ok();
+    let ours = folder().ok().and_then(|folder| real(&folder));
+    ours.is_some() && path.parent().and_then(real) == ours
+}
+
 /// Writes a record so that a crash in between leaves the old one.
 pub(super) fn write(path: &Path, record: &Record) -> Result<()> {
     let context = || format!("{} cannot be written", path.display());

@@ -160,7 +160,7 @@ impl<G: Draw> Screen<'_, G> {
     fn press_pane(&mut self, key: KeyEvent) -> bool {
         let open = |pane: Option<Pane>| pane.is_some();
         match (key.code, &mut self.pane) {
-            (KeyCode::Char('?'), _) => self.pane = Some(Pane::help(self.words)),
+            (KeyCode::Char('?'), _) => self.pane = Some(Pane::help(self.words, G::legend(self.words))),
             (KeyCode::Char('l'), _) => self.pane = Some(Pane::log(self.words, self.whole_log())),
             (KeyCode::Char('r'), _) => {
                 self.pane = Language::English.rules(G::INFO.slug).map(|rules| Pane::rules(self.words, rules));

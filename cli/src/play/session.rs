@@ -1,4 +1,4 @@
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
 use bots::{Bot, Budget, Question};
@@ -34,10 +34,11 @@ impl<G: table::Heuristic + Speak> Session<G> {
         Ok(Self { table, bots: seat_bots(&players, &dealer), dealer, players, told: vec![opening], file })
     }
 
-    pub(super) fn resume(record: &Record) -> Result<Self> {
+    /// Goes on with a record; a game of our own folder goes on in its own file, any other is left as it is.
+    pub(super) fn resume(record: &Record, path: &Path) -> Result<Self> {
         let (table, told) = record.replay::<G>()?;
         let players: Vec<Player> = record.players.iter().map(|label| Player::from_label(label)).collect();
-        let file = saves::new_file(G::INFO.slug).ok();
+        let file = if saves::is_ours(path) { Some(path.to_owned()) } else { saves::new_file(G::INFO.slug).ok() };
         let dealer = record.seed.clone();
         Ok(Self { table, bots: seat_bots(&players, &dealer), dealer, players, told, file })
     }

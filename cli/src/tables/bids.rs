@@ -17,6 +17,10 @@ impl Draw for Bids {
         words.say("bids-heading", &args)
     }
 
+    fn legend(words: &Words) -> Vec<String> {
+        vec![words.text("bids-legend")]
+    }
+
     fn table(words: &Words, people: &People, views: &[View]) -> Text<'static> {
         let Some(view) = views.first() else { return Text::default() };
         let mut lines = vec![stake(words, view), played(words, people, view), Line::default()];

@@ -1,0 +1,259 @@
+//! The program as people use it: every command, and every way to get one wrong.
+
+use std::io::{Read as _, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+
+/// The program with a data folder of its own.
+fn boardroom(data: &Path, words: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_boardroom"));
+    command.args(words).env("BOARDROOM_DATA", data).stdin(Stdio::null());
+    command
+}
+
+/// An empty folder for one test.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
+fn run(words: &[&str]) -> Output {
+    boardroom(&folder(&words.join("-").replace(['/', '='], "-")), words).output().expect("the program starts")
+}
+
+/// What a successful run prints.
+fn good(words: &[&str]) -> String {
+    let output = run(words);
+    assert!(output.status.success(), "{words:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// Plays a game in plain mode, answering every question with the same line.
+fn play(data: &Path, words: &[&str], answer: &str, times: usize) -> String {
+    let mut child: Child =
+        boardroom(data, words).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program starts");
+    let mut input = child.stdin.take().expect("an input");
+    let answers = format!("{answer}\n").repeat(times);
+    let writer = std::thread::spawn(move || {
+        // The program may have ended before it read everything.
+        let _ = input.write_all(answers.as_bytes());
+    });
+    let output = child.wait_with_output().expect("the program ends");
+    writer.join().expect("the writer ends");
+    assert!(output.status.success());
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// The only game file in a data folder.
+fn only_record(data: &Path) -> String {
+    let mut files =
+        std::fs::read_dir(data.join("games")).expect("a folder of games").map(|file| file.expect("a file").path());
+    let file = files.next().expect("a game");
+    assert!(files.next().is_none(), "one game is one file");
+    file.to_str().expect("a path").to_owned()
+}
+
+#[test]
+fn whatever_is_wrong_is_said_and_ends_with_code_2() {
+    for (words, complaint) in [
+        (vec!["play", "chess"], "there is no game `chess`; there are "),
+        (vec!["rules", "chess"], "there is no game `chess`"),
+        (vec!["bench", "chess"], "there is no game `chess`"),
+        (vec!["play", "bids", "-o", "colour=on"], "there is no option `colour`; there are rounds, colour_bids, "),
+        (vec!["play", "bids", "-o", "thief"], "`thief` is not an option; write it as NAME=VALUE"),
+        (
+            vec!["play", "bids", "-o", "rounds=0"],
+            "`0` is not a value of `rounds`, which takes a whole number from 1 to 10",
+        ),
+        (vec!["play", "bids", "-o", "ally=maybe"], "`maybe` is not a value of `ally`, which takes auto, on or off"),
+        (vec!["play", "bids", "--seats", "7"], "BIDS is for 3 to 6 players, not 7"),
+        (vec!["play", "bids", "--seats", "3", "--people", "4"], "there are 3 seats for 4 people"),
+        (vec!["simulate", "bids", "--seats", "2"], "BIDS is for 3 to 6 players, not 2"),
+        (
+            vec!["simulate", "bids", "--bots", "genius"],
+            "there is no bot `genius`; there are random, intern and manager",
+        ),
+        (
+            vec!["simulate", "bids", "--seats", "6", "-o", "ally=off"],
+            "`ally` cannot be off with 6 players; choose auto or on",
+        ),
+        (vec!["bench", "bids", "--cards", "no-such-file.toml"], "no-such-file.toml cannot be read"),
+        (vec!["replay", "no-such-file.json"], "no-such-file.json cannot be read"),
+        (vec!["verify", "no-such-file.json"], "no-such-file.json cannot be read"),
+        (vec!["resume"], "there is no game to go on with"),
+        (vec!["fly"], "unrecognized subcommand 'fly'"),
+    ] {
+        let output = run(&words);
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{words:?}: {said}");
+        assert!(said.contains(complaint), "{words:?}: {said}");
+        assert!(!said.contains("panicked"), "{words:?}: {said}");
+    }
+}
+
+#[test]
+fn a_file_that_is_no_record_is_refused() {
+    let data = folder("bad-records");
+    for (name, text, complaint) in [
+        ("empty.json", "", "this is not a game record"),
+        ("other.json", "{\"format\": 1}", "this is not a game record"),
+        ("newer.json", "{\"format\": 9}", "the record has format 9; this program reads format 1"),
+        ("deep.json", &"[".repeat(100_000), "this is not a game record"),
+    ] {
+        let file = data.join(name);
+        std::fs::write(&file, text).expect("a file");
+        for command in ["verify", "replay", "resume"] {
+            let output =
+                boardroom(&data, &[command, file.to_str().expect("a path")]).output().expect("the program starts");
+            let said = String::from_utf8_lossy(&output.stderr).into_owned();
+            assert_eq!(output.status.code(), Some(2), "{command} {name}: {said}");
+            assert!(said.contains(complaint), "{command} {name}: {said}");
+        }
+    }
+}
+
+#[test]
+fn a_broken_card_file_is_refused_with_the_reason() {
+    let data = folder("bad-cards");
+    let file = data.join("cards.toml");
+    std::fs::write(&file, "[[set_up]]\nplayers = 3\n").expect("a file");
+    let output =
+        boardroom(&data, &["bench", "bids", "--cards", file.to_str().expect("a path")]).output().expect("it starts");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(said.contains("cards.toml cannot be used") && said.contains("missing field `colours`"), "{said}");
+}
+
+#[test]
+fn a_closed_pipe_ends_the_program_with_code_2_and_no_panic() {
+    let mut child = boardroom(&folder("pipe"), &["simulate", "bids", "--games", "300", "--json"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    drop(child.stdout.take());
+    let mut said = String::new();
+    child.stderr.take().expect("an error output").read_to_string(&mut said).expect("text");
+    assert_eq!(child.wait().expect("it ends").code(), Some(2), "{said}");
+    assert!(said.contains("the output cannot be written") && !said.contains("panicked"), "{said}");
+}
+
+#[test]
+fn every_game_can_be_played_to_its_end_line_by_line() {
+    for info in games::GAMES {
+        let data = folder(&format!("play-{}", info.slug));
+        let seats = info.max_seats.to_string();
+        let text = play(&data, &["play", info.slug, "--plain", "--seats", &seats, "--seed", "whole game"], "1", 20_000);
+        assert!(
+            text.contains("The game is over: "),
+            "{}: {}",
+            info.slug,
+            text.lines().rev().take(8).collect::<Vec<_>>().join("\n")
+        );
+        let record = only_record(&data);
+        let verified = boardroom(&data, &["verify", &record]).output().expect("it starts");
+        assert!(verified.status.success(), "{}", String::from_utf8_lossy(&verified.stderr));
+        for eyes in ["all", "spectator", "1"] {
+            let replay = boardroom(&data, &["replay", &record, "--plain", "--eyes", eyes]).output().expect("it starts");
+            assert!(replay.status.success() && replay.stdout.len() > 1_000);
+        }
+    }
+}
+
+#[test]
+fn a_game_that_was_left_goes_on_where_it_was() {
+    let data = folder("resume");
+    let started = play(&data, &["play", "bids", "--plain", "--seed", "left"], "1", 3);
+    assert!(started.contains("Go on with: boardroom resume"), "{started}");
+    let text = play(&data, &["resume", "--plain"], "1", 1_000);
+    assert!(text.contains("The game is over: "));
+    assert!(text.contains("Turn 4 of 10"), "three turns had been played");
+    let over = boardroom(&data, &["resume"]).output().expect("it starts");
+    assert_eq!(over.status.code(), Some(2), "a finished game cannot be gone on with");
+}
+
+#[test]
+fn a_move_can_be_taken_back_line_by_line() {
+    let data = folder("undo");
+    let script = "1\nundo\nquit\n";
+    let mut child = boardroom(&data, &["play", "bids", "--plain", "--seed", "back"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    child.stdin.take().expect("an input").write_all(script.as_bytes()).expect("it reads");
+    let text = String::from_utf8(child.wait_with_output().expect("it ends").stdout).expect("text");
+    assert!(text.contains("Taken back."), "{text}");
+    assert_eq!(
+        text.matches("Your turn").count(),
+        3,
+        "asked, asked again one turn later, and asked the first question anew"
+    );
+}
+
+#[test]
+fn several_people_play_at_one_screen_and_see_only_their_own_cards() {
+    let data = folder("hot-seat");
+    let text = play(
+        &data,
+        &["play", "bids", "--plain", "--people", "3", "--names", "Ada,Bo,Cy", "-o", "rounds=1", "--seed", "3"],
+        "1",
+        100,
+    );
+    assert!(text.contains("You play") && text.contains("The game is over"), "{text}");
+    assert!(!text.contains("Ada is dealt"), "a hand is told to its owner alone");
+}
+
+#[test]
+fn simulations_report_as_json() {
+    let text = good(&[
+        "simulate",
+        "bids",
+        "--seats",
+        "3",
+        "--games",
+        "60",
+        "--bots",
+        "manager,random",
+        "--seed",
+        "s",
+        "--threads",
+        "2",
+        "--json",
+    ]);
+    let report: serde_json::Value = serde_json::from_str(&text).expect("json");
+    assert_eq!(report["games"], 60);
+    assert_eq!(report["plies"], 60 * 180);
+    assert_eq!(report["per_seat"].as_array().map(Vec::len), Some(3));
+    assert_eq!(report["per_bot"][0]["bot"], "manager");
+    assert_eq!(report["per_bot"][2]["bot"], "manager", "the list starts again");
+    assert_eq!(report["length"]["p50"], 180);
+    assert!(report["seconds"].as_f64().is_some_and(|seconds| seconds > 0.0));
+    assert!(report["per_bot"][0]["win_share"].as_f64() > report["per_bot"][1]["win_share"].as_f64());
+}
+
+#[test]
+fn every_game_can_be_listed_measured_and_counted() {
+    let list: serde_json::Value = serde_json::from_str(&good(&["games", "--json"])).expect("json");
+    assert_eq!(list.as_array().map(Vec::len), Some(games::GAMES.len()));
+    for info in games::GAMES {
+        assert!(good(&["games"]).contains(info.title));
+        assert!(good(&["rules", info.slug]).starts_with(&format!("# {}", info.title)));
+        let bench: serde_json::Value =
+            serde_json::from_str(&good(&["bench", info.slug, "--seconds", "0.05", "--json"])).expect("json");
+        assert!(bench["actions_per_second"].as_f64().is_some_and(|rate| rate > 0.0));
+        assert!(bench["playouts_per_second"].as_f64().is_some_and(|rate| rate > 0.0));
+        assert_eq!(good(&["perft", info.slug, "--depth", "2"]).lines().count(), 2);
+    }
+}
+
+#[test]
+fn shells_get_completions_and_help_is_worth_reading() {
+    assert!(good(&["completions", "bash"]).contains("_boardroom"));
+    let help = good(&["play", "--help"]);
+    for word in ["--seats", "--option", "--bots", "--seed", "--plain", "Examples:"] {
+        assert!(help.contains(word), "{word}");
+    }
+}

@@ -1,0 +1,175 @@
+//! Everything that happens can be said, in every language, and nothing is kept that is never said.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use fluent_syntax::ast::Entry;
+use games::GAMES;
+use table::contract::variants;
+use table::{Match, Options as _, Rng, Seat, Seed, Told, Viewer};
+use words::{Language, People, Speak, Words};
+
+/// Plays games of every option and seat count and says everything that can be said about them.
+fn talk<G: Speak>(words: &Words) {
+    let mut rng = Rng::fast(7);
+    for seats in G::INFO.seat_counts() {
+        for options in variants::<G::Options>(seats) {
+            let (mut table, opening) =
+                Match::<G>::new(options, seats, Seed::from_text("talk")).expect("a checked table");
+            tell::<G>(words, seats, &opening);
+            while let Some(seat) = table.state().to_act().first() {
+                let menu = table.menu(seat);
+                for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
+                    let (people, view) = (people(seats, viewer), table.state().view(viewer));
+                    assert_sentence(&G::prompt(words, &people, &view, seat));
+                    for item in menu.items() {
+                        assert_sentence(&G::action(words, &people, &view, item.nth(0)));
+                    }
+                }
+                let action = menu.sample(&mut rng).expect("a choice");
+                tell::<G>(words, seats, &table.submit(seat, action).expect("it is on the menu"));
+            }
+        }
+    }
+}
+
+fn tell<G: Speak>(words: &Words, seats: u8, told: &[Told<G::Event>]) {
+    for event in told {
+        for viewer in Viewer::all(seats).filter(|viewer| event.is_for(*viewer)) {
+            assert_sentence(&G::event(words, &people(seats, viewer), &event.event));
+        }
+    }
+}
+
+fn people(seats: u8, viewer: Viewer) -> People {
+    People { names: Seat::all(seats).map(|seat| format!("Player{seat}")).collect(), me: viewer.seat() }
+}
+
+fn assert_sentence(text: &str) {
+    assert!(!text.trim().is_empty() && !text.contains('{'), "`{text}` is no sentence");
+}
+
+#[test]
+fn everything_that_happens_in_a_game_can_be_said() {
+    for language in Language::ALL {
+        let words = Words::strict(language);
+        for info in GAMES {
+            match info.slug {
+                "bids" => talk::<bids::Bids>(&words),
+                slug => panic!("nobody talks about {slug} here"),
+            }
+        }
+    }
+}
+
+/// The names of all messages of a language.
+fn messages(language: Language) -> BTreeSet<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(language.code());
+    let mut names = BTreeSet::new();
+    for entry in fs::read_dir(folder).expect("a folder of messages") {
+        let path = entry.expect("a file").path();
+        if path.extension().is_some_and(|extension| extension == "ftl") {
+            let text = fs::read_to_string(&path).expect("a message file");
+            let resource = fluent_syntax::parser::parse(text)
+                .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
+            for entry in &resource.body {
+                if let Entry::Message(message) = entry {
+                    assert!(names.insert(message.id.name.clone()), "{} is there twice", message.id.name);
+                }
+            }
+        }
+    }
+    names
+}
+
+/// The text of every source file that says something.
+fn sources() -> String {
+    fn read(folder: &Path, text: &mut String) {
+        for entry in fs::read_dir(folder).expect("a folder of sources") {
+            let path = entry.expect("a file").path();
+            if path.is_dir() {
+                read(&path, text);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                *text += &fs::read_to_string(path).expect("a source file");
+            }
+        }
+    }
+    let mut text = String::new();
+    for folder in ["src", "../cli/src"] {
+        read(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut text);
+    }
+    text
+}
+
+struct SettingNames;
+
+impl games::Visit for SettingNames {
+    type Output = Vec<String>;
+
+    fn visit<G: table::Heuristic>(self) -> Vec<String> {
+        G::Options::settings().iter().map(|setting| setting.name.replace('_', "-")).collect()
+    }
+}
+
+/// The messages whose names are put together at run time.
+fn composed() -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    for info in GAMES {
+        names.insert(format!("{}-tagline", info.slug));
+        for option in games::with(info.slug, SettingNames).expect("a game of the list") {
+            names.insert(format!("{}-option-{option}", info.slug));
+            names.insert(format!("{}-option-{option}-help", info.slug));
+        }
+    }
+    names
+}
+
+#[test]
+fn every_message_is_said_somewhere() {
+    let (sources, composed) = (sources(), composed());
+    for language in Language::ALL {
+        for name in messages(language) {
+            let said = composed.contains(&name) || sources.contains(&format!("\"{name}\""));
+            assert!(said, "the message {name} is never said");
+        }
+    }
+}
+
+#[test]
+fn every_message_that_is_said_is_there() {
+    let sources = sources();
+    let calls = [".say(", ".text(", "about(", "no_undo("];
+    let mut wanted = composed();
+    for call in calls {
+        for (at, _) in sources.match_indices(call) {
+            let rest = sources[at + call.len()..].trim_start();
+            if let Some(name) = rest.strip_prefix('"').and_then(|rest| rest.split('"').next()) {
+                wanted.insert(name.to_owned());
+            }
+        }
+    }
+    assert!(wanted.len() > 80, "the search finds what is said: {}", wanted.len());
+    for language in Language::ALL {
+        let there = messages(language);
+        for name in &wanted {
+            assert!(there.contains(name), "there is no message {name} in {}", language.code());
+        }
+    }
+}
+
+#[test]
+fn the_rules_of_every_game_can_be_read_in_every_language() {
+    for language in Language::ALL {
+        for info in GAMES {
+            let rules = language.rules(info.slug).unwrap_or_else(|| panic!("no rules of {}", info.slug));
+            assert!(rules.len() > 3_000, "the rules of {} are too short to learn from", info.slug);
+            assert!(rules.starts_with(&format!("# {}", info.title)), "the rules of {} start with its title", info.slug);
+        }
+    }
+}
+
+#[test]
+fn a_missing_message_is_said_as_its_name_and_does_not_panic() {
+    assert_eq!(Words::new(Language::English).text("no-such-message"), "no-such-message");
+}

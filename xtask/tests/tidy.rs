@@ -1,0 +1,166 @@
+//! What holds for the tree as a whole.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the workspace").to_owned()
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+fn parse(path: &Path) -> toml::Table {
+    read(path).parse().unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The crates of the workspace, each with the crates of ours that it depends on outside of tests.
+fn crates() -> BTreeMap<String, Vec<String>> {
+    let workspace = parse(&root().join("Cargo.toml"));
+    let members = workspace["workspace"]["members"].as_array().expect("members");
+    let names: Vec<String> = members.iter().map(|member| member.as_str().expect("a name").to_owned()).collect();
+    let ours = |manifest: &toml::Table| {
+        let dependencies = manifest.get("dependencies").and_then(toml::Value::as_table).cloned().unwrap_or_default();
+        dependencies.keys().filter(|name| names.contains(name)).cloned().collect::<Vec<_>>()
+    };
+    names.iter().map(|name| (name.clone(), ours(&parse(&root().join(name).join("Cargo.toml"))))).collect()
+}
+
+/// Every Rust source file of the workspace.
+fn sources() -> Vec<PathBuf> {
+    fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
+        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                collect(&path, files);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                files.push(path);
+            }
+        }
+    }
+    let mut files = Vec::new();
+    for name in crates().keys() {
+        for part in ["src", "tests", "benches"] {
+            collect(&root().join(name).join(part), &mut files);
+        }
+    }
+    assert!(files.len() > 30, "the sources are found");
+    files
+}
+
+/// The crates that hold rules: those that `games` lists.
+fn rules() -> Vec<String> {
+    crates()["games"].iter().filter(|name| *name != "table").cloned().collect()
+}
+
+#[test]
+fn dependencies_point_one_way() {
+    let crates = crates();
+    let order = ["xtask", "cli", "bench", "lab", "bots", "words", "games"];
+    let rank = |name: &str| match name {
+        "table" => 0,
+        name if rules().iter().any(|rules| rules == name) => 1,
+        name => {
+            2 + order
+                .iter()
+                .rev()
+                .position(|known| *known == name)
+                .unwrap_or_else(|| panic!("{name} has no place in the order"))
+        }
+    };
+    for (name, dependencies) in &crates {
+        for dependency in dependencies {
+            assert!(rank(dependency) < rank(name), "{name} must not depend on {dependency}");
+        }
+    }
+}
+
+#[test]
+fn rules_see_the_table_and_serde_alone() {
+    for name in rules() {
+        let manifest = parse(&root().join(&name).join("Cargo.toml"));
+        let dependencies: Vec<&String> = manifest["dependencies"].as_table().expect("dependencies").keys().collect();
+        assert_eq!(dependencies, ["serde", "table"], "{name}");
+    }
+}
+
+#[test]
+fn rules_have_no_clock_no_float_in_play_no_hash_order_and_no_threads() {
+    let forbidden = ["std::time", "HashMap", "HashSet", "std::thread", "std::fs", "std::env", "println!"];
+    for name in rules() {
+        for path in sources().iter().filter(|path| path.starts_with(root().join(&name).join("src"))) {
+            let relative = path.strip_prefix(root()).expect("inside").display().to_string();
+            if relative.contains("/tests") || relative.ends_with("contract.rs") {
+                continue;
+            }
+            let text = read(path);
+            for word in forbidden {
+                assert!(!text.contains(word), "{relative} uses {word}");
+            }
+            let may_float = relative.contains("heuristic") || relative.contains("planner");
+            assert!(may_float || !(text.contains("f32") || text.contains("f64")), "{relative} uses floating point");
+        }
+    }
+}
+
+#[test]
+fn every_crate_forbids_unsafe_code_and_takes_the_workspace_lints() {
+    for name in crates().keys() {
+        let folder = root().join(name);
+        let top = ["src/lib.rs", "src/main.rs"].map(|file| folder.join(file)).into_iter().find(|path| path.exists());
+        assert!(read(&top.expect("a top file")).contains("#![forbid(unsafe_code)]"), "{name}");
+        assert!(read(&folder.join("Cargo.toml")).contains("[lints]\nworkspace = true"), "{name}");
+    }
+}
+
+#[test]
+fn no_source_file_is_longer_than_600_lines_or_defines_a_macro() {
+    let (macro_word, unfinished) = (
+        ["macro_", "rules!"].concat(),
+        [["to", "do!("].concat(), ["unimple", "mented!("].concat(), ["dbg", "!("].concat()],
+    );
+    for path in sources() {
+        let text = read(&path);
+        assert!(text.lines().count() <= 600, "{} has {} lines", path.display(), text.lines().count());
+        assert!(!text.contains(&macro_word), "{} defines a macro", path.display());
+        for mark in &unfinished {
+            assert!(!text.contains(mark.as_str()), "{} has {mark}", path.display());
+        }
+    }
+}
+
+#[test]
+fn every_game_has_rules_transcripts_a_perft_file_and_a_card_file() {
+    for name in rules() {
+        let folder = root().join(&name);
+        for file in ["cards.toml", "golden/perft.txt", "src/contract.rs"] {
+            assert!(folder.join(file).exists(), "{name} has no {file}");
+        }
+        let transcripts = fs::read_dir(folder.join("golden")).expect("a folder").flatten();
+        assert!(
+            transcripts.filter(|file| file.file_name() != "perft.txt").count() >= 3,
+            "{name} has too few transcripts"
+        );
+    }
+}
+
+#[test]
+fn every_game_is_tested_on_wasm32_too() {
+    let verify = read(&root().join("xtask/src/verify.rs"));
+    for name in rules() {
+        assert!(verify.contains(&format!("\"{name}\"")), "{name} is not in the list of rules of `cargo verify`");
+    }
+}
+
+#[test]
+fn the_documents_are_there_and_name_every_crate_and_game() {
+    for file in ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE"] {
+        assert!(root().join(file).exists(), "{file} is missing");
+    }
+    let map = read(&root().join("ARCHITECTURE.md"));
+    for name in crates().keys() {
+        assert!(map.contains(&format!("`{name}`")), "ARCHITECTURE.md does not name {name}");
+    }
+}
