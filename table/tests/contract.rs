@@ -326,6 +326,6 @@ fn a_record_that_was_tampered_with_is_refused() {
     assert_eq!(other_rules.replay::<Toy<SOUND>>().err(), Some(table::BadRecord::Rules { found: 2, here: 1 }));
     let mut illegal = read;
     illegal.actions[1].action = serde_json::json!(7);
-    let error = illegal.replay::<Toy<SOUND>>().err().expect("7 is too many").to_string();
+    let error = illegal.replay::<Toy<SOUND>>().map(|_| ()).expect_err("7 is too many").to_string();
     assert!(error.contains("action 1 is refused"), "{error}");
 }
