@@ -117,6 +117,8 @@ bids-label-worth = { $count ->
    *[other] { $points } points in the pot
 }
 bids-label-unseen = the unseen next card of the pile
+bids-label-doubles = doubles what its winner has so far
+bids-label-steals = its winner steals a card
 bids-label-somewhere = burned and shuffled in:
 bids-label-player = Player
 bids-label-total = Total

@@ -55,17 +55,26 @@ fn stake(words: &Words, view: &View) -> Line<'static> {
     Line::from(spans)
 }
 
-/// What the winner of the turn gets: a Surprise stands for an unseen card.
+/// What the winner of the turn gets.
 fn pot(words: &Words, view: &View) -> String {
     let surprise = |card: &Card| *card == Card::SURPRISE;
     let unseen = view.bids.iter().chain(&view.stake).any(surprise);
     let cards = view.bids.iter().chain(view.stake.iter().filter(|_| !unseen)).filter(|card| card.is_black());
     let points: i32 = cards.filter_map(|card| card.value()).map(i32::from).sum();
     let text = words.say("bids-label-worth", &[("points", minus(points).into()), ("count", points.into())]);
-    match (unseen, points) {
-        (true, 0) => words.text("bids-label-unseen"),
-        (true, _) => format!("{text} + {}", words.text("bids-label-unseen")),
-        (false, _) => text,
+    let effect = if unseen {
+        Some("bids-label-unseen")
+    } else if view.bids.iter().chain(&view.stake).any(|card| *card == Card::DOUBLE) {
+        Some("bids-label-doubles")
+    } else if view.bids.iter().chain(&view.stake).any(|card| *card == Card::THIEF) {
+        Some("bids-label-steals")
+    } else {
+        None
+    };
+    match (effect, points) {
+        (Some(effect), 0) => words.text(effect),
+        (Some(effect), _) => format!("{text} + {}", words.text(effect)),
+        (None, _) => text,
     }
 }
 
