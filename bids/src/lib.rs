@@ -1,7 +1,7 @@
 //! The rules of BIDS: card bidding in ten turns a round, with burn-on-tie and special cards.
 //!
-//! The modules follow the order of play: [`deal`], then [`bidding`] decides who wins a turn, [`turn`] hands the cards out,
-//! and [`score`] closes the round.
+//! The modules follow the order of play: `deal`, then `bidding` decides who wins a turn, `turn` hands the cards out,
+//! and `score` closes the round.
 
 #![forbid(unsafe_code)]
 
