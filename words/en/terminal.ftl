@@ -29,14 +29,12 @@ keys-scroll = ↑↓ scroll
 title-log = Log
 title-rules = Rules
 title-help = Keys
-title-choices = What you can do
 
 thinking = { $who } is thinking …
 confirm-take-back = That has been seen. Does everyone agree to take it back? Enter: yes, Esc: no
 bots-agree = The others agree: taken back.
 curtain = Pass the screen to { $who }. Press Enter when only { $who } is looking.
 too-small = Please make the window larger: at least 60 × 20.
-press-quit = q leaves, l shows the log
 
 help-choose = ↑ ↓ ← →   move between the choices
 help-number = 1 2 3 …   jump to a choice by its number
