@@ -95,6 +95,9 @@ pub enum BadOption {
         /// What is possible.
         instead: &'static str,
     },
+    /// The card file cannot be used.
+    #[error("{0}")]
+    Cards(String),
     /// The options are not an object with the right members.
     #[error("these are not options of the game: {0}")]
     Malformed(String),
@@ -121,9 +124,12 @@ pub fn set_option<O: Options>(options: &mut O, name: &str, value: &str) -> Resul
             Value::from(number)
         }
         Kind::OneOf(words) => Value::from(*words.iter().find(|word| **word == value).ok_or_else(bad)?),
-        Kind::Cards => toml::from_str(value).map_err(|error| BadOption::Malformed(error.to_string()))?,
+        Kind::Cards => toml::from_str(value).map_err(|error| BadOption::Cards(error.to_string()))?,
     };
-    set_json(options, setting.name, json)
+    set_json(options, setting.name, json).map_err(|error| match (setting.kind, error) {
+        (Kind::Cards, BadOption::Malformed(why)) => BadOption::Cards(why),
+        (_, error) => error,
+    })
 }
 
 pub(crate) fn set_json<O: Options>(options: &mut O, name: &str, json: Value) -> Result<(), BadOption> {

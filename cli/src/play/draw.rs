@@ -172,7 +172,7 @@ fn choice_lines(picture: &Frame, area: Rect) -> Vec<Line<'static>> {
     let cells = picture.choices.iter().enumerate().map(|(index, (label, range))| {
         let chosen = index == picture.selected;
         let label = match range {
-            Some(_) if chosen => format!("◂ {label} ▸"),
+            Some((min, max)) if chosen && min != max => format!("◂ {label} ▸"),
             Some((min, max)) if min != max => format!("{label} …"),
             Some(_) | None => label.clone(),
         };

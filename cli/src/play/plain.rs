@@ -33,7 +33,7 @@ pub(super) fn play<G: Draw>(words: &Words, mut session: Session<G>) -> Result<()
 
 /// Tells a reader what happened since the last time.
 fn tell<G: Draw>(words: &Words, session: &Session<G>, reader: Option<Seat>, read: &mut usize) -> Result<()> {
-    let people = session.people(reader);
+    let people = session.people(words, reader);
     let viewer = reader.map_or(Viewer::Spectator, Viewer::Seat);
     for sentence in session.lines_since(words, &people, viewer, *read) {
         line(&sentence)?;
@@ -44,7 +44,7 @@ fn tell<G: Draw>(words: &Words, session: &Session<G>, reader: Option<Seat>, read
 
 /// Asks a person until they choose; `false` when they leave.
 fn ask<G: Draw>(words: &Words, session: &mut Session<G>, seat: Seat, read: &mut usize) -> Result<bool> {
-    let people = session.people(Some(seat));
+    let people = session.people(words, Some(seat));
     let view = session.table().state().view(Viewer::Seat(seat));
     let menu = session.table().menu(seat);
     show_table::<G>(words, &people, &view)?;
@@ -79,9 +79,7 @@ fn ask<G: Draw>(words: &Words, session: &mut Session<G>, seat: Seat, read: &mut 
                     session.play(seat, action)?;
                     return Ok(true);
                 }
-                None => line(
-                    &words.say("plain-not-understood", &[("input", text.into()), ("count", menu.items().len().into())]),
-                )?,
+                None => line(&not_understood(words, &menu, text))?,
             },
         }
     }
@@ -95,16 +93,38 @@ fn undo<G: Draw>(session: &mut Session<G>, seat: Seat) -> Result<(), NoUndo> {
 }
 
 /// What a line of input chooses: the number of an item, and after it an amount where there is one.
+///
+/// Where the menu is one range of amounts, the amount alone will do.
 fn choose<A: table::Choice>(menu: &Menu<A>, text: &str) -> Option<A> {
-    let mut numbers = text.split_whitespace().map(|word| word.trim_start_matches('$').parse::<u32>());
-    let item = menu.items().get((numbers.next()?.ok()? as usize).checked_sub(1)?)?;
-    let action = match (item, numbers.next()) {
+    let numbers: Option<Vec<u32>> =
+        text.split_whitespace().map(|word| word.trim_start_matches('$').parse().ok()).collect();
+    let (item, amount) = match (menu.items(), &numbers?[..]) {
+        ([item @ Item::Amount { .. }], [amount]) => (item, Some(*amount)),
+        (items, [number]) => (items.get((*number as usize).checked_sub(1)?)?, None),
+        (items, [number, amount]) => (items.get((*number as usize).checked_sub(1)?)?, Some(*amount)),
+        (_, [] | [_, _, _, ..]) => return None,
+    };
+    let action = match (item, amount) {
         (Item::One(action), None) => *action,
-        (Item::Amount { of, .. }, Some(Ok(amount))) => of.with_amount(amount),
+        (Item::Amount { of, .. }, Some(amount)) => of.with_amount(amount),
         (Item::Amount { of, min, max, .. }, None) if min == max => of.with_amount(*min),
         (Item::One(_) | Item::Amount { .. }, _) => return None,
     };
     item.contains(action).then_some(action)
+}
+
+/// What is wrong with a line of input that chooses nothing.
+fn not_understood<A: table::Choice>(words: &Words, menu: &Menu<A>, text: &str) -> String {
+    let number = text.split_whitespace().next().and_then(|word| word.parse::<usize>().ok());
+    match number.and_then(|number| menu.items().get(number.checked_sub(1)?)) {
+        Some(Item::Amount { min, max, step, .. }) => {
+            let args = [("min", (*min).into()), ("max", (*max).into()), ("step", (*step).into())];
+            words.say("plain-amount-wrong", &args)
+        }
+        Some(Item::One(_)) | None => {
+            words.say("plain-not-understood", &[("input", text.into()), ("count", menu.items().len().into())])
+        }
+    }
 }
 
 fn show_table<G: Draw>(words: &Words, people: &People, view: &G::View) -> Result<()> {
@@ -119,6 +139,9 @@ fn show_menu<G: Draw>(words: &Words, people: &People, view: &G::View, menu: &Men
         let number = index + 1;
         match item {
             Item::One(action) => line(&format!("{number:3}  {}", G::action(words, people, view, *action)))?,
+            Item::Amount { of, min, max, .. } if min == max => {
+                line(&format!("{number:3}  {}", G::action(words, people, view, of.with_amount(*min))))?;
+            }
             Item::Amount { of, min, max, step } => {
                 let from = G::action(words, people, view, of.with_amount(*min));
                 let args = [
@@ -128,7 +151,8 @@ fn show_menu<G: Draw>(words: &Words, people: &People, view: &G::View, menu: &Men
                     ("max", (*max).into()),
                     ("step", (*step).into()),
                 ];
-                line(&format!("{number:3}  {}", words.say("plain-amount", &args)))?;
+                let id = if menu.items().len() == 1 { "plain-amount-only" } else { "plain-amount" };
+                line(&format!("{number:3}  {}", words.say(id, &args)))?;
             }
         }
     }
@@ -146,7 +170,7 @@ pub(super) fn no_undo(words: &Words, reason: NoUndo) -> String {
 
 /// Who has won.
 pub(super) fn ending<G: Draw>(words: &Words, session: &Session<G>, reader: Option<Seat>) -> String {
-    let people = session.people(reader);
+    let people = session.people(words, reader);
     let winners = session.table().state().places().map(|places| places.winners()).unwrap_or_default();
     let alone = winners.len() == 1;
     let args = [

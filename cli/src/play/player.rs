@@ -14,21 +14,11 @@ const BOT_NAMES: [&str; 6] = ["Mira", "Jun", "Quill", "Oskar", "Nadia", "Theo"];
 impl Player {
     /// The people first, then the bots.
     pub(super) fn table(words: &Words, seats: u8, people: u8, names: &[String], bots: &[Level]) -> Vec<Self> {
+        let user = || std::env::var("USER").ok().filter(|user| people == 1 && !user.is_empty());
         let person = |seat: usize| {
-            let unnamed = || {
-                if people == 1 {
-                    words.text("you-name")
-                } else {
-                    words.say("person-name", &[("number", (seat + 1).into())])
-                }
-            };
-            Self::Person(
-                names
-                    .get(seat)
-                    .map(|name| name.trim().to_owned())
-                    .filter(|name| !name.is_empty())
-                    .unwrap_or_else(unnamed),
-            )
+            let unnamed = || user().unwrap_or_else(|| words.say("person-name", &[("number", (seat + 1).into())]));
+            let given = names.get(seat).map(|name| name.trim().to_owned()).filter(|name| !name.is_empty());
+            Self::Person(given.unwrap_or_else(unnamed))
         };
         let bot = |index: usize| {
             Self::Bot(
@@ -79,8 +69,8 @@ mod tests {
     #[test]
     fn the_list_of_bots_starts_again_where_it_is_too_short() {
         let words = Words::strict(words::Language::English);
-        let table = Player::table(&words, 4, 1, &[], &[Level::Intern, Level::Manager]);
+        let table = Player::table(&words, 4, 1, &["Ada".into()], &[Level::Intern, Level::Manager]);
         let labels: Vec<String> = table.iter().map(Player::label).collect();
-        assert_eq!(labels, ["You", "Mira (intern)", "Jun (manager)", "Quill (intern)"]);
+        assert_eq!(labels, ["Ada", "Mira (intern)", "Jun (manager)", "Quill (intern)"]);
     }
 }

@@ -99,7 +99,7 @@ impl<G: Draw> Screen<'_, G> {
 
     /// Hides everything until the right person is looking.
     fn curtain(&self, terminal: &mut DefaultTerminal, seat: Seat) -> Result<Outcome> {
-        let people = self.session.people(None);
+        let people = self.session.people(self.words, None);
         let sentence = self.words.say("curtain", &people.who(seat));
         loop {
             terminal.draw(|frame| draw::curtain(frame, &sentence))?;
@@ -267,7 +267,7 @@ impl<G: Draw> Screen<'_, G> {
     }
 
     fn people(&self) -> People {
-        self.session.people(self.reader())
+        self.session.people(self.words, self.reader())
     }
 }
 

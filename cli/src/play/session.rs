@@ -103,8 +103,13 @@ impl<G: table::Heuristic + Speak> Session<G> {
         people.map(|(_, seat)| seat).collect()
     }
 
-    pub(super) fn people(&self, me: Option<Seat>) -> People {
-        People { names: self.players.iter().map(|player| player.name().to_owned()).collect(), me }
+    /// The names at the table; a reader who plays alone against bots is called "You".
+    pub(super) fn people(&self, words: &Words, me: Option<Seat>) -> People {
+        let mut names: Vec<String> = self.players.iter().map(|player| player.name().to_owned()).collect();
+        if let Some(name) = me.filter(|me| !self.has_other_people(*me)).and_then(|me| names.get_mut(me.index())) {
+            *name = words.text("you-name");
+        }
+        People { names, me }
     }
 
     pub(super) const fn table(&self) -> &Match<G> {
