@@ -1,0 +1,100 @@
+use table::contract::check_cards;
+use table::{BadCards, CardSet, Cards, Game, Menu, Rng, Step, set_option};
+
+use crate::{Bidders, Options, ProjectSet, Space};
+
+fn set(change: impl FnOnce(&mut ProjectSet)) -> Result<(), String> {
+    let mut set = (*Cards::<ProjectSet>::standard()).clone();
+    change(&mut set);
+    set.check()
+}
+
+fn says(result: &Result<(), String>, words: &str) {
+    let message = result.as_ref().expect_err("a bad set");
+    assert!(message.contains(words), "{message}");
+}
+
+#[test]
+fn the_standard_set_passes_its_own_check() {
+    assert_eq!(check_cards::<ProjectSet>(), Ok(()));
+    let cards = Cards::<ProjectSet>::standard();
+    assert_eq!((cards.white.len(), cards.black.len(), cards.guild.spaces.len()), (12, 12, 10));
+    // About $110 of chips are asked for; the twelve starting sums add up to exactly that.
+    assert_eq!(cards.black.iter().map(|face| u32::from(face.start)).sum::<u32>(), 110);
+    assert_eq!(cards.white.iter().map(|face| i32::from(face.favour)).sum::<i32>(), 72);
+}
+
+#[test]
+fn a_set_that_cannot_be_played_says_what_would_be_right() {
+    says(&set(|set| set.rounds = 0), "from 1 to 32");
+    says(&set(|set| set.rounds = 13), "12 white projects, but 13 rounds take 13 to 32");
+    says(&set(|set| set.black.truncate(9)), "9 black projects, but 10 rounds take 10 to 32");
+    says(&set(|set| set.cubes.four = 0), "`cubes.four` is 0, but must be from 1 to 20");
+    says(&set(|set| set.cubes.three = 11), "only 10 spaces");
+    says(&set(|set| set.guild.spaces[0] = Space::Money(200)), "at most 99");
+    says(&set(|set| set.black[0].start = 100), "at most $99");
+    says(&set(|set| set.black[0].workers = 21), "at most 20");
+    says(&set(|set| set.white[0].favour = 21), "from -20 to 20");
+    says(&set(|set| set.white[0].name = " ".into()), "has no name");
+}
+
+#[test]
+fn a_misspelt_word_in_a_card_file_is_named() {
+    let text = ProjectSet::STANDARD.replace("workers = 1", "worker = 1");
+    let Err(BadCards::Unreadable(message)) = Cards::<ProjectSet>::from_toml(&text) else {
+        panic!("a misspelt card file was accepted");
+    };
+    assert!(message.contains("worker"), "{message}");
+}
+
+#[test]
+fn the_most_extreme_sets_that_pass_the_check_play_to_the_end() {
+    let extremes: [fn(&mut ProjectSet); 3] = [
+        |set| {
+            set.rounds = 1;
+            set.white.truncate(1);
+            set.black.truncate(1);
+        },
+        |set| {
+            set.rounds = 32;
+            set.white = (0..32).map(|_| set.white[0].clone()).collect();
+            set.black = (0..32).map(|_| set.black[0].clone()).collect();
+            for face in &mut set.black {
+                (face.start, face.workers, face.favour) = (99, 0, 20);
+            }
+            set.guild.spaces = vec![Space::Money(99); 20];
+            set.cubes.three = 20;
+        },
+        |set| {
+            for face in &mut set.black {
+                (face.start, face.workers) = (0, 20);
+            }
+            (set.cubes.three, set.cubes.four, set.cubes.five) = (1, 1, 1);
+        },
+    ];
+    for change in extremes {
+        let mut set = (*Cards::<ProjectSet>::standard()).clone();
+        change(&mut set);
+        let toml = serde_json::to_string(&set).expect("json");
+        let cards: Cards<ProjectSet> = serde_json::from_str(&toml).expect("a set that passes");
+        for seats in 3..=5 {
+            let mut rng = Rng::fast(u64::from(seats));
+            let options = Options { memory: true, cards };
+            let mut game = Bidders::new(&options, seats, &mut Step::silent(&mut rng));
+            table::playout(&mut game, &mut Menu::new(), &mut rng);
+            assert!(game.places().is_some());
+        }
+    }
+}
+
+#[test]
+fn the_options_are_set_by_name_and_leave_the_standard_cards_out() {
+    let mut options = Options::default();
+    assert_eq!(serde_json::to_string(&options).expect("json"), "{\"memory\":true}");
+    set_option(&mut options, "memory", "off").expect("a flag");
+    assert_eq!(serde_json::to_string(&options).expect("json"), "{\"memory\":false}");
+    let text = ProjectSet::STANDARD.replace("favour = 9", "favour = 10");
+    set_option(&mut options, "cards", &text).expect("a card file");
+    assert_eq!(options.cards.white[11].favour, 10);
+    assert!(set_option(&mut options, "cards", "rounds = 3").is_err());
+}
