@@ -6,11 +6,13 @@ use crate::judgement::stay_in;
 use crate::{Action, Bid, Bidders, Colour, Phase};
 
 /// What a cube away from home costs for each round that it stays away, in dollars.
-const RENT: f32 = 0.3;
+const RENT: f32 = 0.33;
 /// What a cube that is not home at the end would have counted on the guild card, in dollars.
-const STRANDED: f32 = 1.0;
+const STRANDED: f32 = 1.2;
+/// What each cube of a white bid costs besides: a guild short of cubes is left out of the next auctions.
+const SCARCITY: f32 = 0.2;
 /// How much of the money still under the black project finds its way to the white one.
-const SPILL: f32 = 0.3;
+const SPILL: f32 = 0.6;
 
 impl Heuristic for Bidders {
     fn advise(&self, seat: Seat, menu: &Menu<Action>, advice: &mut Advice<Action>) {
@@ -58,7 +60,7 @@ impl<'a> Outlook<'a> {
         // The slope of the chance to win by favour, over the slope by money.
         let worth = chance.map(|seat, chance| {
             let richest = (chance / total).min(0.8);
-            ((1.0 - stays[seat]) / (1.0 - richest)).clamp(0.15, 1.5)
+            (0.7 * (1.0 - stays[seat]) / (1.0 - richest)).clamp(0.2, 1.5)
         });
         Self { game, rounds_left, worth, chance }
     }
@@ -102,7 +104,7 @@ impl<'a> Outlook<'a> {
         let seats = self.game.seats;
         let beside = [self.game.betweens[seat].own, self.game.betweens[seat.previous(seats)].left];
         let away: f32 = beside.iter().map(|heap| self.away(*heap, cubes)).sum();
-        money + self.worth[seat] * self.white_favour() - away / 2.0
+        money + self.worth[seat] * self.white_favour() - away / 2.0 - SCARCITY * f32::from(cubes)
     }
 
     /// What winning the black project with `left` dollars under it is worth to a guild.
@@ -131,7 +133,7 @@ impl<'a> Outlook<'a> {
             Colour::White => self.white(seat, cubes),
             Colour::Black => self.black(seat, self.game.black_chips()),
         };
-        loss.max(0.0) / f32::from(self.game.seats - 1)
+        0.6 * loss.max(0.0) / f32::from(self.game.seats - 1)
     }
 
     /// The chance that no rival answers a bid of `seat`.
@@ -154,7 +156,7 @@ impl<'a> Outlook<'a> {
         let prize = self.worth[seat] * self.white_favour();
         let heap = self.heap_with(seat, winner);
         let affordable = 1..=self.game.guilds[seat].cubes;
-        affordable.take_while(|cubes| self.away(heap, *cubes) < 0.8 * prize).last().unwrap_or(0)
+        affordable.take_while(|cubes| self.away(heap, *cubes) < 1.2 * prize).last().unwrap_or(0)
     }
 
     /// The cubes of a neighbour on the place between it and the winner of the white project.
