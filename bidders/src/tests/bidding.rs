@@ -120,7 +120,7 @@ fn a_marker_holder_is_never_asked_while_others_go_on() {
 }
 
 #[test]
-fn whoever_can_pay_for_neither_bid_passes_without_being_asked() {
+fn own_ruling_e2_whoever_can_pay_for_neither_bid_passes_without_being_asked() {
     let mut table = Table::new(3).with_cubes_out(B, 3, 4, 3);
     let told = table.play(A, BidWhite(1));
     assert!(told.contains(&Event::HadToPass { seat: seat(B), because: Hindrance::Means }));

@@ -1,8 +1,8 @@
-use table::{BySeat, Game, Item, Viewer};
+use table::{BySeat, Game, Imagine, Item, Rng, Viewer};
 
 use super::{A, B, C, D, E, Final, Table, only, seat};
 use crate::Action::{BidBlack, BidWhite, Fist, Pass};
-use crate::{Colour, Event, Options, PhaseView, Place};
+use crate::{Bidders, Colour, Event, Options, Phase, PhaseView, Place, Projects};
 
 /// B has won the white project with 2 cubes, A the black one with 1, and the neighbours A (right) and C (left) are asked.
 fn after_the_bidding(seats: u8) -> Table {
@@ -139,7 +139,7 @@ fn ruling_d8_a_shared_project_counts_in_full_for_both() {
 }
 
 #[test]
-fn a_neighbour_without_cubes_is_not_asked_and_the_other_still_chooses() {
+fn own_ruling_e2_a_neighbour_without_cubes_is_not_asked_and_the_other_still_chooses() {
     let mut table = Table::new(4).with_cubes_out(A, 3, 3, 3).starting_with(B);
     table.run([(B, BidWhite(1)), (C, Pass), (D, Pass)]);
     assert_eq!(table.asked(), [C]);
@@ -186,6 +186,44 @@ fn with_memory_everybody_knows_what_lies_face_down_and_without_it_nobody_does() 
             assert_eq!(view.guilds[seat(A)].favour, known.then_some(5));
         }
     }
+}
+
+#[test]
+fn own_rulings_e3_and_e4_without_memory_the_box_is_forgotten_and_the_colours_stay_visible() {
+    let mut table = Table::with_options(3, &Options { memory: false, ..Options::default() });
+    table.run([(A, BidBlack(1)), (B, Pass), (C, Pass)]);
+    let view = table.view(B);
+    assert_eq!((view.boxed.white.count, view.boxed.white.known), (1, None));
+    let front = view.fronts[seat(A)].projects;
+    assert_eq!((front.white.count, front.black.count, front.black.known), (0, 1, None));
+}
+
+#[test]
+fn own_ruling_e3_without_memory_any_unseen_project_may_be_imagined_to_lie_face_down() {
+    let mut table = Table::with_options(3, &Options { memory: false, ..Options::default() });
+    table.run([(A, BidBlack(1)), (B, Pass), (C, Pass)]);
+    let (view, mut rng) = (table.view(A), Rng::fast(3));
+    let on_offer = table.game.tenders.black.expect("black").project;
+    let imagined: Projects =
+        (0..400).flat_map(|_| Bidders::imagine(&view, &mut rng).fronts[seat(A)].projects.black.iter()).collect();
+    // All twelve but the one that lies open.
+    assert_eq!(imagined.len(), 11);
+    assert!(!imagined.contains(on_offer));
+}
+
+#[test]
+fn another_fist_is_imagined_with_any_number_of_cubes_and_the_own_one_as_it_is() {
+    let mut table = after_the_bidding(4);
+    table.play(A, Fist(3));
+    let (mut rng, mut seen) = (Rng::fast(8), [0; 9]);
+    for _ in 0..900 {
+        let Phase::Cooperation { fists } = Bidders::imagine(&table.view(B), &mut rng).phase else { panic!("a fist") };
+        seen[usize::from(fists.own(seat(A)).expect("closed"))] += 1;
+        let Phase::Cooperation { fists } = Bidders::imagine(&table.view(A), &mut rng).phase else { panic!("a fist") };
+        assert_eq!(fists.own(seat(A)), Some(3));
+    }
+    // A has 8 cubes at home: nine numbers, each about a hundred times.
+    assert!(seen.iter().all(|times| (50..150).contains(times)), "{seen:?}");
 }
 
 #[test]
