@@ -1,5 +1,5 @@
 use serde::{Deserialize, Serialize};
-use table::{Seat, Seats};
+use table::Seat;
 
 use crate::{Colour, Project, Standing};
 
@@ -145,11 +145,6 @@ pub enum Event {
         seat: Seat,
         /// How they stand.
         standing: Standing,
-    },
-    /// The game is over.
-    Over {
-        /// The richest of those who were not eliminated.
-        winners: Seats,
     },
 }
 

@@ -39,11 +39,9 @@ impl Standing {
 impl Bidders {
     pub(crate) fn judge(&self, step: &mut Step<Event>) {
         step.reveal();
-        let standings = self.standings();
-        for (seat, standing) in standings.iter() {
+        for (seat, standing) in self.standings().iter() {
             step.tell(Event::Judged { seat, standing: *standing });
         }
-        step.tell(Event::Over { winners: places(&standings).winners() });
     }
 
     /// How everybody would stand if the game ended now.

@@ -47,7 +47,6 @@ fn dollars_out(event: &Event) -> i64 {
         | Event::NoCooperation { .. }
         | Event::Recovered { .. }
         | Event::Laid { .. }
-        | Event::Judged { .. }
-        | Event::Over { .. } => 0,
+        | Event::Judged { .. } => 0,
     }
 }
