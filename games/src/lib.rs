@@ -12,7 +12,7 @@ pub use any::{AnyMatch, Refused};
 use table::{Heuristic, Info};
 
 /// Every game there is, in the order in which people are shown them.
-pub const GAMES: &[Info] = &[<bids::Bids as table::Game>::INFO];
+pub const GAMES: &[Info] = &[<bids::Bids as table::Game>::INFO, <bidders::Bidders as table::Game>::INFO];
 
 /// Something that can be done with any game.
 pub trait Visit {
@@ -37,6 +37,7 @@ pub struct UnknownGame {
 /// When there is no such game.
 pub fn with<V: Visit>(slug: &str, visit: V) -> Result<V::Output, UnknownGame> {
     match slug {
+        "bidders" => Ok(visit.visit::<bidders::Bidders>()),
         "bids" => Ok(visit.visit::<bids::Bids>()),
         _ => Err(UnknownGame { name: slug.to_owned() }),
     }

@@ -5,6 +5,7 @@
 
 #![forbid(unsafe_code)]
 
+mod bidders;
 mod bids;
 mod speak;
 
@@ -38,9 +39,12 @@ impl Language {
 
     fn messages(self) -> &'static [&'static str] {
         match self {
-            Self::English => {
-                &[include_str!("../en/common.ftl"), include_str!("../en/terminal.ftl"), include_str!("../en/bids.ftl")]
-            }
+            Self::English => &[
+                include_str!("../en/common.ftl"),
+                include_str!("../en/terminal.ftl"),
+                include_str!("../en/bids.ftl"),
+                include_str!("../en/bidders.ftl"),
+            ],
         }
     }
 
@@ -48,6 +52,7 @@ impl Language {
     #[must_use]
     pub fn rules(self, slug: &str) -> Option<&'static str> {
         match (self, slug) {
+            (Self::English, "bidders") => Some(include_str!("../en/bidders.md")),
             (Self::English, "bids") => Some(include_str!("../en/bids.md")),
             (Self::English, _) => None,
         }
@@ -108,6 +113,12 @@ impl Words {
     #[must_use]
     pub fn text(&self, id: &str) -> String {
         self.say(id, &[])
+    }
+
+    /// Says a message without arguments, where there is one of that name.
+    #[must_use]
+    pub fn known(&self, id: &str) -> Option<String> {
+        self.bundle.has_message(id).then(|| self.text(id))
     }
 
     /// The name of an option of a game.
