@@ -1,5 +1,6 @@
 //! How each game's table looks in a terminal.
 
+mod bidders;
 mod bids;
 
 use ratatui::style::{Color, Modifier, Style};

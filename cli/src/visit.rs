@@ -19,6 +19,7 @@ pub(crate) trait Visit {
 /// Does something with the game called `slug`.
 pub(crate) fn with<V: Visit>(slug: &str, visit: V) -> Result<V::Output, UnknownGame> {
     match slug {
+        "bidders" => Ok(visit.visit::<bidders::Bidders>()),
         "bids" => Ok(visit.visit::<bids::Bids>()),
         _ => Err(UnknownGame { name: slug.to_owned() }),
     }

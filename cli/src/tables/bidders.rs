@@ -1,0 +1,210 @@
+use bidders::{Bid, Bidders, Colour, PhaseView, Pile, Project, View};
+use ratatui::style::{Color, Modifier, Style};
+use ratatui::text::{Line, Span, Text};
+use table::Seat;
+use words::{People, Words};
+
+use super::{Draw, columns, label, seat_sign, seat_span};
+
+type Cell = Vec<Span<'static>>;
+
+impl Draw for Bidders {
+    fn heading(words: &Words, view: &View) -> String {
+        words.say("bidders-heading", &[("round", view.round.into()), ("rounds", view.rounds.into())])
+    }
+
+    fn table(words: &Words, people: &People, views: &[View]) -> Text<'static> {
+        let Some(view) = views.first() else { return Text::default() };
+        let mut lines = Vec::new();
+        if view.phase != PhaseView::Over {
+            lines.extend(columns(vec![white(words, people, view), black(words, people, view)], &[]));
+            lines.extend(fists(words, people, views));
+            lines.push(Line::default());
+        }
+        lines.extend(ring(words, people, view));
+        lines.extend(boxed(words, view));
+        Text::from(lines)
+    }
+}
+
+/// The white project of the round.
+fn white(words: &Words, people: &People, view: &View) -> Vec<Cell> {
+    let head = project_span(Colour::White, words.text("bidders-label-white"));
+    let Some(offer) = view.white else { return vec![vec![head], vec![label(words.text("bidders-label-unsold"))]] };
+    vec![
+        vec![head],
+        vec![Span::raw(words.bidders_project(view, Colour::White, offer.project))],
+        vec![Span::raw(words.bidders_favour(offer.favour.into()))],
+        vec![Span::raw(under(words, offer.chips))],
+        bid(words, people, offer.bid),
+    ]
+}
+
+/// The black project of the round.
+fn black(words: &Words, people: &People, view: &View) -> Vec<Cell> {
+    let head = project_span(Colour::Black, words.text("bidders-label-black"));
+    let Some(offer) = view.black else { return vec![vec![head], vec![label(words.text("bidders-label-unsold"))]] };
+    let takes = words.say("bidders-label-takes", &[("cubes", words.bidders_cubes(offer.workers).into())]);
+    let mut bid = bid(words, people, offer.bid);
+    if offer.bid.is_none() {
+        bid.push(label(format!(" · {takes}")));
+    }
+    vec![
+        vec![head],
+        vec![Span::raw(words.bidders_project(view, Colour::Black, offer.project))],
+        vec![Span::raw(words.bidders_favour(offer.favour.into()))],
+        vec![Span::raw(under(words, offer.chips))],
+        bid,
+    ]
+}
+
+fn under(words: &Words, chips: u16) -> String {
+    words.say("bidders-label-under", &[("chips", u32::from(chips).into())])
+}
+
+fn bid(words: &Words, people: &People, bid: Option<Bid>) -> Cell {
+    match bid {
+        Some(Bid { seat, cubes }) => {
+            vec![seat_span(people, seat), Span::raw(format!(": {}", words.bidders_cubes(cubes)))]
+        }
+        None => vec![label(words.text("bidders-label-no-bid"))],
+    }
+}
+
+/// The neighbours who bid for a share in the white project.
+fn fists(words: &Words, people: &People, views: &[View]) -> Option<Line<'static>> {
+    let view = views.first()?;
+    let PhaseView::Cooperation { waiting, .. } = view.phase else { return None };
+    let winner = view.white?.bid?.seat;
+    let mut spans = vec![label(format!(" {}  ", words.text("bidders-label-share")))];
+    for seat in [winner.next(view.seats()), winner.previous(view.seats())] {
+        spans.push(seat_span(people, seat));
+        let text = match own_fist(views, seat) {
+            Some(cubes) => words.say("bidders-label-fist-own", &[("cubes", words.bidders_cubes(cubes).into())]),
+            None if waiting.contains(seat) => words.text("bidders-label-fist-open"),
+            None if view.guilds[seat].cubes == 0 => words.bidders_cubes(0),
+            None => words.text("bidders-label-fist-closed"),
+        };
+        spans.push(label(format!(" {text}   ")));
+    }
+    Some(Line::from(spans))
+}
+
+/// What a seat holds in its fist, where its own view is among those shown.
+fn own_fist(views: &[View], seat: Seat) -> Option<u8> {
+    let own = views.iter().find(|view| view.viewer.seat() == Some(seat))?;
+    match own.phase {
+        PhaseView::Cooperation { own, .. } => own,
+        PhaseView::Bidding { .. } | PhaseView::Over => None,
+    }
+}
+
+/// All guilds clockwise, with the places in front of them and between them.
+fn ring(words: &Words, people: &People, view: &View) -> Vec<Line<'static>> {
+    let heads = ["guild", "money", "favour", "home", "place", "cubes", "projects"];
+    let mut rows = vec![heads.map(|head| vec![label(words.text(&format!("bidders-label-{head}")))]).to_vec()];
+    rows[0][0].insert(0, Span::raw("  "));
+    for seat in Seat::all(view.seats()) {
+        let rail = if seat == Seat::default() { "╭ " } else { "├ " };
+        rows.push(guild(words, people, view, seat, rail));
+        let last = seat.index() + 1 == usize::from(view.seats());
+        rows.push(between(words, view, seat, if last { "╰" } else { "│" }));
+    }
+    columns(rows, &[1, 2, 3])
+}
+
+fn guild(words: &Words, people: &People, view: &View, seat: Seat, rail: &str) -> Vec<Cell> {
+    let guild = view.guilds[seat];
+    let mut name = vec![label(rail), seat_span(people, seat)];
+    name.extend(mark(words, view, seat).map(|mark| label(format!(" {mark}"))));
+    let favour = guild.favour.map_or_else(|| "?".to_owned(), |favour| favour.to_string().replace('-', "−"));
+    let front = view.fronts[seat];
+    let mut projects = pile(words, view, Colour::White, front.projects.white);
+    projects.extend(pile(words, view, Colour::Black, front.projects.black));
+    vec![
+        name,
+        vec![bold(format!("${}", guild.chips)), label(format!("+{}", guild.covered.dollars))],
+        vec![bold(format!("♥{favour}")), label(format!("+{}", guild.covered.hearts))],
+        vec![bold(guild.cubes.to_string())],
+        vec![label(words.text("bidders-label-front"))],
+        vec![cubes(seat, front.cubes)],
+        projects,
+    ]
+}
+
+/// What is to be said behind a guild's name: how it finished, or that it began the round.
+fn mark(words: &Words, view: &View, seat: Seat) -> Option<String> {
+    let Some(standings) = &view.standings else {
+        return (view.start_player == seat).then(|| words.text("bidders-label-start"));
+    };
+    let richest = standings.values().iter().filter(|standing| !standing.eliminated).map(|standing| standing.money());
+    let standing = standings[seat];
+    if standing.eliminated {
+        Some(words.text("bidders-label-out"))
+    } else {
+        (Some(standing.money()) == richest.max()).then(|| words.text("bidders-label-wins"))
+    }
+}
+
+fn between(words: &Words, view: &View, seat: Seat, rail: &str) -> Vec<Cell> {
+    let (between, left) = (view.betweens[seat], seat.next(view.seats()));
+    let mut row = vec![vec![label(rail)], Vec::new(), Vec::new(), Vec::new()];
+    row.push(vec![label(format!("{} – {}", seat_sign(seat), seat_sign(left)))]);
+    row.push(vec![cubes(seat, between.own), Span::raw(" "), cubes(left, between.left)]);
+    row.push(pile(words, view, Colour::White, between.projects));
+    row
+}
+
+fn cubes(seat: Seat, count: u8) -> Span<'static> {
+    if count == 0 {
+        label(" ·")
+    } else {
+        Span::styled(format!("{}{count}", seat_sign(seat)), Style::new().fg(super::seat_colour(seat)))
+    }
+}
+
+/// The projects of a pile: their favour where it is known, else a question mark each.
+fn pile(words: &Words, view: &View, colour: Colour, pile: Pile) -> Cell {
+    let letter = match colour {
+        Colour::White => words.text("bidders-letter-white"),
+        Colour::Black => words.text("bidders-letter-black"),
+    };
+    let faces: Vec<String> = match pile.known {
+        Some(projects) => projects.iter().map(|project| favour(view, colour, project)).collect(),
+        None => vec!["?".to_owned(); usize::from(pile.count)],
+    };
+    let each = faces.into_iter().map(|face| project_span(colour, format!("{letter}{face}")));
+    each.flat_map(|span| [span, Span::raw(" ")]).collect()
+}
+
+fn favour(view: &View, colour: Colour, project: Project) -> String {
+    let cards = &view.options.cards;
+    let favour = match colour {
+        Colour::White => cards.white.get(project.index()).map(|face| face.favour),
+        Colour::Black => cards.black.get(project.index()).map(|face| face.favour),
+    };
+    favour.unwrap_or(0).to_string().replace('-', "−")
+}
+
+/// The projects that nobody wanted.
+fn boxed(words: &Words, view: &View) -> Option<Line<'static>> {
+    let mut spans = vec![label(format!(" {}  ", words.text("bidders-label-box")))];
+    spans.extend(pile(words, view, Colour::White, view.boxed.white));
+    spans.extend(pile(words, view, Colour::Black, view.boxed.black));
+    (spans.len() > 1).then(|| Line::from(spans))
+}
+
+fn project_span(colour: Colour, text: String) -> Span<'static> {
+    let style = Style::new().add_modifier(Modifier::BOLD);
+    Span::styled(
+        text,
+        match colour {
+            Colour::White => style.fg(Color::Black).bg(Color::White),
+            Colour::Black => style.fg(Color::White).bg(Color::Black),
+        },
+    )
+}
+
+fn bold(text: String) -> Span<'static> {
+    Span::styled(text, Style::new().add_modifier(Modifier::BOLD))
+}
