@@ -41,18 +41,18 @@ bidders-cubes = { $cubes ->
 
 # $cubes: as bidders-cubes says it.
 bidders-action-bid-white = Bid { $cubes } on white
-# $dollars: what is moved to the white project; $left: what stays under the black one.
-bidders-action-bid-black = Bid on black: move ${ $dollars }, leave ${ $left }
+# $dollars: what is moved to the white project; $left: what stays under the black one; $cubes: what the bid takes.
+bidders-action-bid-black = Bid { $cubes } on black: move ${ $dollars }, leave ${ $left }
 bidders-action-pass = Pass
 bidders-action-fist = Hold out a fist with { $cubes }
 
 bidders-prompt-bid = { $me ->
-    [yes] Your turn: bid cubes on white, bid on black for less money, or pass
+    [yes] Your turn: bid more cubes on white, take black for less money, or pass
    *[no] { $who } bids or passes
 }.
 # $favour: what the white project counts; $rival: the other neighbour; $ties: who wins equal fists, or "alone".
 bidders-prompt-fist = { $me ->
-    [yes] Hold out a fist for a share in the white project ({ $favour }). { $ties ->
+    [yes] A fist for a share in white ({ $favour }). { $ties ->
         [mine] { $rival } is your rival; a tie is yours.
         [theirs] { $rival } is your rival and wins ties.
        *[alone] { $rival } has no cubes left: one cube is enough.
@@ -139,15 +139,16 @@ bidders-label-white = White
 bidders-label-black = Black
 bidders-label-under = ${ $chips } under it
 bidders-label-takes = takes { $cubes }
+bidders-label-taken = money taken
 bidders-label-no-bid = no bid yet
 bidders-label-unsold = went to the box
-bidders-label-fist-open = … chooses a fist
+bidders-label-fist-open = …
 bidders-label-fist-closed = has closed a fist
 bidders-label-fist-own = your fist: { $cubes }
 bidders-label-share = Share
 bidders-label-guild = Guild
-bidders-label-money = Money
-bidders-label-favour = Favour
+bidders-label-money = $+home
+bidders-label-favour = ♥+home
 bidders-label-home = Home
 bidders-label-place = Place
 bidders-label-cubes = Cubes

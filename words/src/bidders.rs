@@ -17,7 +17,8 @@ impl Speak for Bidders {
             Action::BidWhite(cubes) => words.say("bidders-action-bid-white", &[cubes_arg(words, cubes)]),
             Action::BidBlack(dollars) => {
                 let left = view.black.map_or(0, |offer| offer.chips.saturating_sub(u16::from(dollars)));
-                let args = [("dollars", dollars.into()), ("left", u32::from(left).into())];
+                let workers = view.black.map_or(0, |offer| offer.workers);
+                let args = [cubes_arg(words, workers), ("dollars", dollars.into()), ("left", u32::from(left).into())];
                 words.say("bidders-action-bid-black", &args)
             }
             Action::Pass => words.text("bidders-action-pass"),
@@ -226,7 +227,7 @@ mod tests {
         }
         for sentence in [
             "Bid 1 cube on white",
-            "Bid on black: move $2, leave $7",
+            "Bid 1 cube on black: move $2, leave $7",
             "Hold out a fist with no cubes",
             "You hold a marker and pass.",
             "Ada can pay for no bid and passes.",

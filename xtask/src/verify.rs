@@ -5,7 +5,7 @@ use anyhow::Result;
 use crate::tools::{self, cargo, run};
 
 /// The crates whose tests run on wasm32 as well: the engine and the rules.
-pub(crate) const RULES: [&str; 2] = ["table", "bids"];
+pub(crate) const RULES: [&str; 3] = ["table", "bids", "bidders"];
 
 /// Runs everything that must hold, and installs what that needs.
 pub(crate) fn run_all() -> Result<()> {

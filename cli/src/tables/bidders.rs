@@ -35,7 +35,7 @@ fn white(words: &Words, people: &People, view: &View) -> Vec<Cell> {
         vec![head],
         vec![Span::raw(words.bidders_project(view, Colour::White, offer.project))],
         vec![Span::raw(words.bidders_favour(offer.favour.into()))],
-        vec![Span::raw(under(words, offer.chips))],
+        vec![under(words, view, offer.chips)],
         bid(words, people, offer.bid),
     ]
 }
@@ -53,13 +53,16 @@ fn black(words: &Words, people: &People, view: &View) -> Vec<Cell> {
         vec![head],
         vec![Span::raw(words.bidders_project(view, Colour::Black, offer.project))],
         vec![Span::raw(words.bidders_favour(offer.favour.into()))],
-        vec![Span::raw(under(words, offer.chips))],
+        vec![under(words, view, offer.chips)],
         bid,
     ]
 }
 
-fn under(words: &Words, chips: u16) -> String {
-    words.say("bidders-label-under", &[("chips", u32::from(chips).into())])
+fn under(words: &Words, view: &View, chips: u16) -> Span<'static> {
+    match view.phase {
+        PhaseView::Bidding { .. } => Span::raw(words.say("bidders-label-under", &[("chips", u32::from(chips).into())])),
+        PhaseView::Cooperation { .. } | PhaseView::Over => label(words.text("bidders-label-taken")),
+    }
 }
 
 fn bid(words: &Words, people: &People, bid: Option<Bid>) -> Cell {
