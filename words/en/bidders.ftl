@@ -3,7 +3,7 @@
 bidders-tagline = Two linked auctions and a blind one with the neighbours: the richest guild wins, if the people still like it.
 
 bidders-option-memory = Memory
-bidders-option-memory-help = Everybody sees which projects lie face down where. When off, people and bots have to remember them, and bots forget.
+bidders-option-memory-help = Everybody sees which projects lie face down where. When off, the table shows only how many, and bots forget them too.
 bidders-option-cards = Projects
 bidders-option-cards-help = The white and the black projects, the guild card, the cubes and the rounds.
 
@@ -155,7 +155,7 @@ bidders-label-cubes = Cubes
 bidders-label-projects = Projects
 bidders-label-front = in front
 bidders-label-start = starts
-bidders-label-out = eliminated
+bidders-label-out = out
 bidders-label-wins = wins
 bidders-label-box = In the box
 bidders-letter-white = W

@@ -104,8 +104,16 @@ fn own_fist(views: &[View], seat: Seat) -> Option<u8> {
 
 /// All guilds clockwise, with the places in front of them and between them.
 fn ring(words: &Words, people: &People, view: &View) -> Vec<Line<'static>> {
-    let heads = ["guild", "money", "favour", "home", "place", "cubes", "projects"];
-    let mut rows = vec![heads.map(|head| vec![label(words.text(&format!("bidders-label-{head}")))]).to_vec()];
+    let heads = [
+        "bidders-label-guild",
+        "bidders-label-money",
+        "bidders-label-favour",
+        "bidders-label-home",
+        "bidders-label-place",
+        "bidders-label-cubes",
+        "bidders-label-projects",
+    ];
+    let mut rows = vec![heads.map(|head| vec![label(words.text(head))]).to_vec()];
     rows[0][0].insert(0, Span::raw("  "));
     for seat in Seat::all(view.seats()) {
         let rail = if seat == Seat::default() { "╭ " } else { "├ " };
@@ -166,18 +174,20 @@ fn cubes(seat: Seat, count: u8) -> Span<'static> {
     }
 }
 
-/// The projects of a pile: their favour where it is known, else a question mark each.
+/// The projects of a pile: their favour where it is known, else how many they are.
 fn pile(words: &Words, view: &View, colour: Colour, pile: Pile) -> Cell {
+    if pile.count == 0 {
+        return Vec::new();
+    }
     let letter = match colour {
         Colour::White => words.text("bidders-letter-white"),
         Colour::Black => words.text("bidders-letter-black"),
     };
-    let faces: Vec<String> = match pile.known {
-        Some(projects) => projects.iter().map(|project| favour(view, colour, project)).collect(),
-        None => vec!["?".to_owned(); usize::from(pile.count)],
+    let faces = match pile.known {
+        Some(projects) => projects.iter().map(|project| favour(view, colour, project)).collect::<Vec<_>>().join(","),
+        None => format!("×{}", pile.count),
     };
-    let each = faces.into_iter().map(|face| project_span(colour, format!("{letter}{face}")));
-    each.flat_map(|span| [span, Span::raw(" ")]).collect()
+    vec![project_span(colour, format!("{letter}{faces}")), Span::raw(" ")]
 }
 
 fn favour(view: &View, colour: Colour, project: Project) -> String {
