@@ -160,3 +160,6 @@ bidders-label-wins = wins
 bidders-label-box = In the box
 bidders-letter-white = W
 bidders-letter-black = B
+bidders-legend-projects = W5,7 are two white projects of favour 5 and 7, B−3 is a black one; W×2 are two whose faces are forgotten.
+bidders-legend-home = $12+4 is $12 in chips, and $4 that the cubes at home would cover on the guild card now; the same for favour.
+bidders-legend-ring = The guilds sit clockwise from top to bottom; between two of them lies the place that they share, with the cubes of each.

@@ -7,7 +7,7 @@ use std::path::Path;
 use fluent_syntax::ast::Entry;
 use games::GAMES;
 use table::contract::variants;
-use table::{Match, Options as _, Rng, Seat, Seed, Told, Viewer};
+use table::{Cards, Match, Options as _, Rng, Seat, Seed, Told, Viewer};
 use words::{Language, People, Speak, Words};
 
 /// Plays games of every option and seat count and says everything that can be said about them.
@@ -56,6 +56,7 @@ fn everything_that_happens_in_a_game_can_be_said() {
         let words = Words::strict(language);
         for info in GAMES {
             match info.slug {
+                "bidders" => talk::<bidders::Bidders>(&words),
                 "bids" => talk::<bids::Bids>(&words),
                 slug => panic!("nobody talks about {slug} here"),
             }
@@ -115,6 +116,11 @@ impl games::Visit for SettingNames {
 /// The messages whose names are put together at run time.
 fn composed() -> BTreeSet<String> {
     let mut names = BTreeSet::new();
+    let projects = Cards::<bidders::ProjectSet>::standard();
+    let white = projects.white.iter().map(|project| &project.name);
+    for name in white.chain(projects.black.iter().map(|project| &project.name)) {
+        names.insert(format!("bidders-project-{}", name.to_lowercase().replace(' ', "-")));
+    }
     for info in GAMES {
         names.insert(format!("{}-tagline", info.slug));
         for option in games::with(info.slug, SettingNames).expect("a game of the list") {

@@ -13,6 +13,10 @@ impl Draw for Bidders {
         words.say("bidders-heading", &[("round", view.round.into()), ("rounds", view.rounds.into())])
     }
 
+    fn legend(words: &Words) -> Vec<String> {
+        ["bidders-legend-projects", "bidders-legend-home", "bidders-legend-ring"].map(|id| words.text(id)).to_vec()
+    }
+
     fn table(words: &Words, people: &People, views: &[View]) -> Text<'static> {
         let Some(view) = views.first() else { return Text::default() };
         let mut lines = Vec::new();
