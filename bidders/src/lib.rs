@@ -30,10 +30,10 @@ pub use cards::{BlackProject, Covered, Cubes, GuildCard, MAX_PROJECTS, ProjectSe
 pub use event::{Event, Hindrance, Place};
 pub use judgement::Standing;
 pub use options::Options;
-pub use place::{Bid, ByColour, Colour, Project, Projects, Tender};
+pub use place::{Bid, ByColour, Colour, Project, Projects};
 pub use view::{BetweenView, BlackOffer, FrontView, GuildView, PhaseView, Pile, View, WhiteOffer};
 
-use place::{Between, Front, Guild};
+use place::{Between, Front, Guild, Tender};
 
 /// A game of Bidders! in progress.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -31,14 +31,13 @@ pub struct Project(pub u8);
 pub struct Projects(u32);
 
 /// A project that is up for bids, or won in this round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Tender {
-    /// The card.
-    pub project: Project,
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Tender {
+    pub(crate) project: Project,
     /// The dollars under it.
-    pub chips: u16,
+    pub(crate) chips: u16,
     /// The highest bid so far: whoever made it holds the marker.
-    pub bid: Option<Bid>,
+    pub(crate) bid: Option<Bid>,
 }
 
 /// Cubes that a guild has put on a project.
