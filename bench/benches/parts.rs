@@ -2,8 +2,12 @@
 
 use std::hint::black_box;
 
+use bidders::Bidders;
+use bidness::Bidness;
 use bids::Bids;
 use divan::Bencher;
+use furnace::Furnace;
+use silicon_valley::SiliconValley;
 use table::{Game, Heuristic, Match, Menu, Rng, Seat, Seed, Step, Viewer, playout};
 
 fn main() {
@@ -25,7 +29,7 @@ fn midgame<G: Game>() -> (G, Seat) {
     (game, seat)
 }
 
-#[divan::bench(types = [Bids])]
+#[divan::bench(types = [Bidness, SiliconValley, Bidders, Bids, Furnace])]
 fn whole_random_game<G: Game>(bencher: Bencher) {
     let (mut rng, mut menu, options) = (Rng::fast(1), Menu::new(), G::Options::default());
     bencher.bench_local(|| {
@@ -34,13 +38,13 @@ fn whole_random_game<G: Game>(bencher: Bencher) {
     });
 }
 
-#[divan::bench(types = [Bids])]
+#[divan::bench(types = [Bidness, SiliconValley, Bidders, Bids, Furnace])]
 fn clone<G: Game>(bencher: Bencher) {
     let (game, _) = midgame::<G>();
     bencher.bench_local(|| black_box(&game).clone());
 }
 
-#[divan::bench(types = [Bids])]
+#[divan::bench(types = [Bidness, SiliconValley, Bidders, Bids, Furnace])]
 fn menu<G: Game>(bencher: Bencher) {
     let ((game, seat), mut menu) = (midgame::<G>(), Menu::new());
     bencher.bench_local(|| {
@@ -50,20 +54,20 @@ fn menu<G: Game>(bencher: Bencher) {
     });
 }
 
-#[divan::bench(types = [Bids])]
+#[divan::bench(types = [Bidness, SiliconValley, Bidders, Bids, Furnace])]
 fn view<G: Game>(bencher: Bencher) {
     let (game, seat) = midgame::<G>();
     bencher.bench_local(|| black_box(&game).view(Viewer::Seat(seat)));
 }
 
-#[divan::bench(types = [Bids])]
+#[divan::bench(types = [Bidness, SiliconValley, Bidders, Bids, Furnace])]
 fn imagine<G: Heuristic>(bencher: Bencher) {
     let ((game, seat), mut rng) = (midgame::<G>(), Rng::fast(5));
     let view = game.view(Viewer::Seat(seat));
     bencher.bench_local(|| G::imagine(black_box(&view), &mut rng));
 }
 
-#[divan::bench(types = [Bids])]
+#[divan::bench(types = [Bidness, SiliconValley, Bidders, Bids, Furnace])]
 fn advise<G: Heuristic>(bencher: Bencher) {
     let ((game, seat), mut menu, mut advice) = (midgame::<G>(), Menu::new(), Vec::new());
     game.menu(seat, &mut menu);
@@ -74,7 +78,7 @@ fn advise<G: Heuristic>(bencher: Bencher) {
     });
 }
 
-#[divan::bench(types = [Bids])]
+#[divan::bench(types = [Bidness, SiliconValley, Bidders, Bids, Furnace])]
 fn submit_through_a_match<G: Game>(bencher: Bencher) {
     let (table, _) =
         Match::<G>::new(G::Options::default(), G::INFO.max_seats, Seed::from_text("bench")).expect("a table");

@@ -92,7 +92,9 @@ impl Visit for Replay<'_> {
     fn visit<G: Draw>(self) -> Result<()> {
         let (table, told) = self.record.replay::<G>()?;
         let people = People { names: self.record.players.clone(), me: None };
-        let mut film = Film::<G> { words: self.words, people, told, states: states(&table), eyes: self.eyes, ply: 0 };
+        let options = table.options().clone();
+        let mut film =
+            Film::<G> { words: self.words, people, options, told, states: states(&table), eyes: self.eyes, ply: 0 };
         if !self.interactive {
             return film.print();
         }
@@ -118,6 +120,7 @@ fn states<G: Draw>(table: &Match<G>) -> Vec<G> {
 struct Film<'a, G: Draw> {
     words: &'a Words,
     people: People,
+    options: G::Options,
     told: Vec<Vec<Told<G::Event>>>,
     states: Vec<G>,
     eyes: Eyes,
@@ -128,7 +131,7 @@ impl<G: Draw> Film<'_, G> {
     /// What happened in the step that led to the current picture.
     fn sentences(&self, ply: usize) -> Vec<String> {
         let told = self.told.get(ply).into_iter().flatten().filter(|told| self.eyes.hears(told));
-        told.map(|told| G::event(self.words, &self.people, &told.event)).collect()
+        told.map(|told| G::event_at(self.words, &self.people, &self.options, &told.event)).collect()
     }
 
     fn views(&self) -> Vec<G::View> {

@@ -1,7 +1,10 @@
 //! How each game's table looks in a terminal.
 
 mod bidders;
+mod bidness;
 mod bids;
+mod furnace;
+mod silicon_valley;
 
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span, Text};

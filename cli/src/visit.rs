@@ -19,8 +19,11 @@ pub(crate) trait Visit {
 /// Does something with the game called `slug`.
 pub(crate) fn with<V: Visit>(slug: &str, visit: V) -> Result<V::Output, UnknownGame> {
     match slug {
+        "bidness" => Ok(visit.visit::<bidness::Bidness>()),
+        "silicon-valley" => Ok(visit.visit::<silicon_valley::SiliconValley>()),
         "bidders" => Ok(visit.visit::<bidders::Bidders>()),
         "bids" => Ok(visit.visit::<bids::Bids>()),
+        "furnace" => Ok(visit.visit::<furnace::Furnace>()),
         _ => Err(UnknownGame { name: slug.to_owned() }),
     }
 }

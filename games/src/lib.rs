@@ -12,7 +12,13 @@ pub use any::{AnyMatch, Refused};
 use table::{Heuristic, Info};
 
 /// Every game there is, in the order in which people are shown them.
-pub const GAMES: &[Info] = &[<bids::Bids as table::Game>::INFO, <bidders::Bidders as table::Game>::INFO];
+pub const GAMES: &[Info] = &[
+    <bidness::Bidness as table::Game>::INFO,
+    <silicon_valley::SiliconValley as table::Game>::INFO,
+    <bidders::Bidders as table::Game>::INFO,
+    <bids::Bids as table::Game>::INFO,
+    <furnace::Furnace as table::Game>::INFO,
+];
 
 /// Something that can be done with any game.
 pub trait Visit {
@@ -37,8 +43,11 @@ pub struct UnknownGame {
 /// When there is no such game.
 pub fn with<V: Visit>(slug: &str, visit: V) -> Result<V::Output, UnknownGame> {
     match slug {
+        "bidness" => Ok(visit.visit::<bidness::Bidness>()),
+        "silicon-valley" => Ok(visit.visit::<silicon_valley::SiliconValley>()),
         "bidders" => Ok(visit.visit::<bidders::Bidders>()),
         "bids" => Ok(visit.visit::<bids::Bids>()),
+        "furnace" => Ok(visit.visit::<furnace::Furnace>()),
         _ => Err(UnknownGame { name: slug.to_owned() }),
     }
 }
@@ -67,7 +76,10 @@ mod tests {
             assert_eq!(with(info.slug, Slug), Ok(info.slug));
         }
         assert!(
-            with("chess", Slug).expect_err("not ours").to_string().contains("there is no game `chess`; there are bids")
+            with("chess", Slug)
+                .expect_err("not ours")
+                .to_string()
+                .contains("there is no game `chess`; there are bidness, ")
         );
     }
 }

@@ -16,6 +16,12 @@ impl Places {
         }))
     }
 
+    /// The place of a player who played alone: first where the game was won, second where it was lost.
+    #[must_use]
+    pub fn alone(won: bool) -> Self {
+        Self(BySeat::new(1, |_| if won { 1 } else { 2 }))
+    }
+
     /// The place of one seat.
     #[must_use]
     pub fn of(&self, seat: Seat) -> u8 {
@@ -45,6 +51,13 @@ impl Places {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn whoever_loses_alone_has_no_share_of_the_win() {
+        assert_eq!(Places::alone(true).win_shares().values(), [1.0]);
+        assert_eq!(Places::alone(false).win_shares().values(), [0.0]);
+        assert!(Places::alone(false).winners().is_empty());
+    }
 
     #[test]
     fn ties_share_a_place_and_the_next_one_is_left_out() {

@@ -6,7 +6,10 @@
 #![forbid(unsafe_code)]
 
 mod bidders;
+mod bidness;
 mod bids;
+mod furnace;
+mod silicon_valley;
 mod speak;
 
 use std::fmt;
@@ -42,8 +45,11 @@ impl Language {
             Self::English => &[
                 include_str!("../en/common.ftl"),
                 include_str!("../en/terminal.ftl"),
-                include_str!("../en/bids.ftl"),
+                include_str!("../en/bidness.ftl"),
+                include_str!("../en/silicon_valley.ftl"),
                 include_str!("../en/bidders.ftl"),
+                include_str!("../en/bids.ftl"),
+                include_str!("../en/furnace.ftl"),
             ],
         }
     }
@@ -52,8 +58,11 @@ impl Language {
     #[must_use]
     pub fn rules(self, slug: &str) -> Option<&'static str> {
         match (self, slug) {
+            (Self::English, "bidness") => Some(include_str!("../en/bidness.md")),
+            (Self::English, "silicon-valley") => Some(include_str!("../en/silicon_valley.md")),
             (Self::English, "bidders") => Some(include_str!("../en/bidders.md")),
             (Self::English, "bids") => Some(include_str!("../en/bids.md")),
+            (Self::English, "furnace") => Some(include_str!("../en/furnace.md")),
             (Self::English, _) => None,
         }
     }

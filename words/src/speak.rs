@@ -12,6 +12,13 @@ pub trait Speak: Game {
 
     /// What happened, as it stands in the log.
     fn event(words: &Words, people: &People, event: &Self::Event) -> String;
+
+    /// What happened at a table with these options: the same as [`event`](Speak::event),
+    /// unless the options bring cards with names of their own.
+    fn event_at(words: &Words, people: &People, options: &Self::Options, event: &Self::Event) -> String {
+        let _ = options;
+        Self::event(words, people, event)
+    }
 }
 
 /// Who sits where, and who of them is reading.

@@ -16,8 +16,8 @@ fn talk<G: Speak>(words: &Words) {
     for seats in G::INFO.seat_counts() {
         for options in variants::<G::Options>(seats) {
             let (mut table, opening) =
-                Match::<G>::new(options, seats, Seed::from_text("talk")).expect("a checked table");
-            tell::<G>(words, seats, &opening);
+                Match::<G>::new(options.clone(), seats, Seed::from_text("talk")).expect("a checked table");
+            tell::<G>(words, &options, seats, &opening);
             while let Some(seat) = table.state().to_act().first() {
                 let menu = table.menu(seat);
                 for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
@@ -28,16 +28,16 @@ fn talk<G: Speak>(words: &Words) {
                     }
                 }
                 let action = menu.sample(&mut rng).expect("a choice");
-                tell::<G>(words, seats, &table.submit(seat, action).expect("it is on the menu"));
+                tell::<G>(words, &options, seats, &table.submit(seat, action).expect("it is on the menu"));
             }
         }
     }
 }
 
-fn tell<G: Speak>(words: &Words, seats: u8, told: &[Told<G::Event>]) {
+fn tell<G: Speak>(words: &Words, options: &G::Options, seats: u8, told: &[Told<G::Event>]) {
     for event in told {
         for viewer in Viewer::all(seats).filter(|viewer| event.is_for(*viewer)) {
-            assert_sentence(&G::event(words, &people(seats, viewer), &event.event));
+            assert_sentence(&G::event_at(words, &people(seats, viewer), options, &event.event));
         }
     }
 }
@@ -56,8 +56,11 @@ fn everything_that_happens_in_a_game_can_be_said() {
         let words = Words::strict(language);
         for info in GAMES {
             match info.slug {
+                "bidness" => talk::<bidness::Bidness>(&words),
+                "silicon-valley" => talk::<silicon_valley::SiliconValley>(&words),
                 "bidders" => talk::<bidders::Bidders>(&words),
                 "bids" => talk::<bids::Bids>(&words),
+                "furnace" => talk::<furnace::Furnace>(&words),
                 slug => panic!("nobody talks about {slug} here"),
             }
         }

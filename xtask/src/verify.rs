@@ -5,7 +5,7 @@ use anyhow::Result;
 use crate::tools::{self, cargo, run};
 
 /// The crates whose tests run on wasm32 as well: the engine and the rules.
-pub(crate) const RULES: [&str; 3] = ["table", "bids", "bidders"];
+pub(crate) const RULES: [&str; 6] = ["table", "bidness", "silicon_valley", "bidders", "bids", "furnace"];
 
 /// Runs everything that must hold, and installs what that needs.
 pub(crate) fn run_all() -> Result<()> {

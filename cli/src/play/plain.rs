@@ -175,7 +175,7 @@ pub(super) fn ending<G: Draw>(words: &Words, session: &Session<G>, reader: Optio
     let alone = winners.len() == 1;
     let args = [
         ("winners", people.several(words, winners).into()),
-        ("shared", if alone { "no" } else { "yes" }.into()),
+        ("shared", if winners.len() > 1 { "yes" } else { "no" }.into()),
         ("me", if alone && winners.first() == reader && reader.is_some() { "yes" } else { "no" }.into()),
     ];
     words.say("game-over", &args)

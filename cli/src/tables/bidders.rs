@@ -152,7 +152,7 @@ fn mark(words: &Words, view: &View, seat: Seat) -> Option<String> {
     let Some(standings) = &view.standings else {
         return (view.start_player == seat).then(|| words.text("bidders-label-start"));
     };
-    let richest = standings.values().iter().filter(|standing| !standing.eliminated).map(|standing| standing.money());
+    let richest = standings.values().iter().filter(|standing| !standing.eliminated).map(bidders::Standing::money);
     let standing = standings[seat];
     if standing.eliminated {
         Some(words.text("bidders-label-out"))

@@ -1,0 +1,147 @@
+use table::contract::Contract;
+use table::{Rng, Sealed, Seat, Seats, Viewer};
+
+use crate::phase::Phase;
+use crate::{Bag, Bidness, Card};
+
+impl Contract for Bidness {
+    /// A hundred rounds in which six players use three cards each, with the longest auctions and haggles chance brings.
+    const MAX_PLIES: usize = 40_000;
+
+    fn conserved(&self) -> Result<(), String> {
+        for card in Card::ALL {
+            let there = self.count(card);
+            let printed = u32::from(self.options.cards[card].count);
+            if there != printed {
+                return Err(format!("{there} cards {card:?} instead of {printed}"));
+            }
+        }
+        for (seat, workplace) in self.workplaces.iter() {
+            if workplace.ious > self.set().rules.debt_limit || !workplace.cash.is_multiple_of(10) {
+                return Err(format!("seat {seat} has ${} and {} IOUs", workplace.cash, workplace.ious));
+            }
+        }
+        for (knower, held) in self.memory.all() {
+            let known = self.memory.of(knower).filter(|other| *other == held).count();
+            if (self.hands[held.holder].count(held.card) as usize) < known {
+                return Err(format!("seat {knower} is wrong about {held:?}"));
+            }
+        }
+        Ok(())
+    }
+
+    fn swap_secrets(&mut self, viewer: Viewer, rng: &mut Rng) -> bool {
+        let mut places = self.hidden_places(viewer);
+        rng.shuffle(&mut places);
+        if let Phase::Discard(_) | Phase::Debts(_) = self.phase
+            && rng.below(2) == 0
+            && self.swap_answer(viewer, rng)
+        {
+            return true;
+        }
+        let cards: Vec<Card> = places.iter().map(|place| self.card_at(*place)).collect();
+        let Some(other) = cards.iter().position(|card| *card != cards[0]) else { return false };
+        self.put_at(places[0], cards[other]);
+        self.put_at(places[other], cards[0]);
+        true
+    }
+}
+
+/// Where a card lies that some viewer cannot see.
+#[derive(Clone, Copy)]
+enum Place {
+    Hand(Seat, Card),
+    Unseen(Seat),
+    Deck(usize),
+}
+
+impl Bidness {
+    fn count(&self, card: Card) -> u32 {
+        let bags = self.hands.values().iter().chain(self.workplaces.values().iter().map(|workplace| &workplace.cards));
+        let bagged: u32 = bags.chain([&self.discard]).map(|bag: &Bag| bag.count(card)).sum();
+        let unseen = self.unseen.values().iter().filter(|unseen| **unseen == Some(card)).count();
+        let undealt = self.deck.cards().iter().filter(|other| **other == card).count();
+        bagged + (unseen + undealt) as u32 + u32::from(self.phase.card() == Some(card))
+    }
+
+    /// Cards that the viewer cannot see and about which nobody else has a memory or has just chosen.
+    fn hidden_places(&self, viewer: Viewer) -> Vec<Place> {
+        let mut places: Vec<Place> = (0..self.deck.len()).map(Place::Deck).collect();
+        let others = Seats::all(self.seats()).filter(|seat| viewer.seat() != Some(*seat));
+        for seat in others {
+            if self.unseen[seat].is_some() {
+                places.push(Place::Unseen(seat));
+            }
+            for card in self.hands[seat].kinds() {
+                let remembered = self.memory.all().filter(|(_, held)| held.holder == seat && held.card == card).count();
+                let chosen = matches!(&self.phase, Phase::Discard(answers) if answers.own(seat) == Some(card));
+                let free = self.hands[seat].count(card) as usize;
+                places.extend((remembered + usize::from(chosen)..free).map(|_| Place::Hand(seat, card)));
+            }
+        }
+        places
+    }
+
+    fn card_at(&self, place: Place) -> Card {
+        match place {
+            Place::Hand(_, card) => card,
+            Place::Unseen(seat) => self.unseen[seat].expect("a card lies there"),
+            Place::Deck(index) => self.deck.cards()[index],
+        }
+    }
+
+    fn put_at(&mut self, place: Place, card: Card) {
+        match place {
+            Place::Hand(seat, old) => {
+                self.hands[seat].take(old);
+                self.hands[seat].add(card);
+            }
+            Place::Unseen(seat) => self.unseen[seat] = Some(card),
+            Place::Deck(index) => self.deck.cards_mut()[index] = card,
+        }
+    }
+
+    /// Changes what another seat has laid face down while the others still think.
+    fn swap_answer(&mut self, viewer: Viewer, rng: &mut Rng) -> bool {
+        let others: Vec<Seat> = Seat::all(self.seats()).filter(|seat| viewer.seat() != Some(*seat)).collect();
+        let Some(&seat) = rng.pick(&others) else { return false };
+        match &mut self.phase {
+            Phase::Discard(answers) => {
+                let Some(old) = answers.own(seat) else { return false };
+                let Some(new) = self.hands[seat].kinds().find(|card| *card != old) else { return false };
+                *answers = resealed(answers, others.len() as u8 + 1, seat, new);
+            }
+            Phase::Debts(answers) => {
+                let Some(old) = answers.own(seat) else { return false };
+                *answers = resealed(answers, others.len() as u8 + 1, seat, if old == 0 { 1 } else { old - 1 });
+            }
+            Phase::Turn
+            | Phase::Target(_)
+            | Phase::Damages { .. }
+            | Phase::Auction(_)
+            | Phase::Suit(_)
+            | Phase::Salaries { .. }
+            | Phase::Over => return false,
+        }
+        true
+    }
+}
+
+fn resealed<T: Copy>(answers: &Sealed<T>, seats: u8, changed: Seat, answer: T) -> Sealed<T> {
+    let all = Seat::all(seats.min(6));
+    let given: Vec<(Seat, T)> = all.filter_map(|seat| Some((seat, answers.own(seat)?))).collect();
+    let asked = answers.waiting().chain(given.iter().map(|(seat, _)| *seat)).collect();
+    let mut again = Sealed::ask(seats.min(6), asked);
+    for (seat, old) in given {
+        again.answer(seat, if seat == changed { answer } else { old });
+    }
+    again
+}
+
+#[test]
+fn bidness_keeps_the_contract() {
+    let checked = table::contract::check::<Bidness>(1).unwrap_or_else(|breach| panic!("{breach}"));
+    println!("{checked:?}");
+    assert!(checked.games >= 25 && checked.swaps > 10_000, "{checked:?}");
+    assert!(checked.simultaneous > 500 && checked.undone > 500, "{checked:?}");
+}

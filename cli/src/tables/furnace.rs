@@ -1,0 +1,244 @@
+use furnace::{Bid, Bidder, Card, Disc, Furnace, Phase, PlayerView, View};
+use ratatui::style::{Color, Modifier, Style};
+use ratatui::text::{Line, Span, Text};
+use table::Seat;
+use words::{People, Words};
+
+use super::{Draw, columns, label, seat_span};
+
+/// How many lines leave room for the choices on a low screen.
+const MOST_LINES: usize = 16;
+
+impl Draw for Furnace {
+    fn heading(words: &Words, view: &View) -> String {
+        let phase = match view.phase {
+            Phase::Auction { .. } => "auction",
+            Phase::Compensation { .. } => "compensation",
+            Phase::Production(_) => "production",
+            Phase::Over => "over",
+        };
+        let args = [
+            ("round", view.round.into()),
+            ("rounds", view.options.rounds.into()),
+            ("phase", phase.into()),
+            ("cards", view.deck.into()),
+        ];
+        words.say("furnace-heading", &args)
+    }
+
+    fn legend(words: &Words) -> Vec<String> {
+        vec![words.text("furnace-legend"), words.text("furnace-legend-engine")]
+    }
+
+    fn table(words: &Words, people: &People, views: &[View]) -> Text<'static> {
+        let Some(view) = views.first() else { return Text::default() };
+        let mut lines = Vec::new();
+        if !view.row.is_empty() {
+            lines.extend(row(words, people, view));
+        }
+        lines.extend(players(words, people, view));
+        let me = view.viewer.seat();
+        if let (Some(seat), true) = (me, view.row.is_empty() && view.phase != Phase::Over) {
+            lines.push(Line::default());
+            lines.extend(engine(words, view, seat));
+            lines.push(Line::default());
+        }
+        // In the auction the own cards come first, in small; the others' as far as there is room beside the choices.
+        let own = me.filter(|_| !view.row.is_empty());
+        let others = view.players.iter().map(|(seat, _)| seat).filter(|seat| Some(*seat) != me);
+        for seat in own.into_iter().chain(others) {
+            let summary = summary(words, people, view, seat);
+            if Some(seat) == me || lines.len() + summary.len() <= MOST_LINES {
+                lines.extend(summary);
+            }
+        }
+        Text::from(lines)
+    }
+}
+
+/// The cards of the auction, one line each.
+fn row(words: &Words, people: &People, view: &View) -> Vec<Line<'static>> {
+    let head = ["company", "compensation", "basic", "additional", "discs"].map(|column| match column {
+        "company" => words.text("furnace-label-company"),
+        "compensation" => words.text("furnace-label-compensation"),
+        "basic" => words.text("furnace-label-basic"),
+        "additional" => words.text("furnace-label-additional"),
+        _ => words.text("furnace-label-discs"),
+    });
+    let mut rows = vec![vec![vec![]]];
+    rows[0].extend(head.map(|text| vec![label(text)]));
+    for (index, lot) in view.row.iter().enumerate() {
+        let card = view.options.cards.company(lot.company);
+        let mut discs = Vec::new();
+        for bid in lot.bids.iter().rev() {
+            discs.push(bid_span(words, people, *bid));
+            discs.push(Span::raw(" "));
+        }
+        rows.push(vec![
+            vec![bold(words.furnace_lot_letter(index))],
+            vec![Span::raw(words.furnace_company(view.options.cards, lot.company))],
+            vec![Span::raw(words.furnace_effect(card.compensation))],
+            vec![Span::raw(words.furnace_effect(card.basic))],
+            vec![Span::raw(words.furnace_effect(card.additional))],
+            discs,
+        ]);
+    }
+    columns(rows, &[])
+}
+
+/// A disc with its owner's sign and colour.
+fn bid_span(words: &Words, people: &People, bid: Bid) -> Span<'static> {
+    match bid.bidder {
+        Bidder::Seat(seat) => {
+            let style = seat_span(people, seat).style;
+            let neutral = if bid.disc == Disc::Neutral { "n" } else { "" };
+            Span::styled(format!("{}{}{neutral}", super::seat_sign(seat), bid.disc.value()), style)
+        }
+        Bidder::Dummy => Span::raw(format!("{} {}", words.text("furnace-label-dummy"), bid.disc.value())),
+    }
+}
+
+fn bold(text: impl Into<String>) -> Span<'static> {
+    Span::styled(text.into(), Style::new().add_modifier(Modifier::BOLD))
+}
+
+/// One line for each player: stock, discs in hand, number of cards.
+fn players(words: &Words, people: &People, view: &View) -> Vec<Line<'static>> {
+    let head = [
+        words.text("furnace-label-player"),
+        words.text("furnace-label-money"),
+        words.text("furnace-label-coal"),
+        words.text("furnace-label-iron"),
+        words.text("furnace-label-oil"),
+        words.text("furnace-label-token"),
+        words.text("furnace-label-discs"),
+        words.text("furnace-label-cards"),
+    ];
+    let mut rows = vec![head.map(|text| vec![label(text)]).to_vec()];
+    let number = |amount: u16| vec![if amount == 0 { label("0") } else { Span::raw(amount.to_string()) }];
+    for (seat, player) in view.players.iter() {
+        let stock = player.stock;
+        rows.push(vec![
+            vec![
+                seat_span(people, seat),
+                label(if view.first == seat {
+                    format!(" {}", words.text("furnace-label-first"))
+                } else {
+                    String::new()
+                }),
+            ],
+            vec![bold(stock.money.to_string())],
+            number(stock.coal),
+            number(stock.iron),
+            number(stock.oil),
+            number(stock.token),
+            vec![Span::raw(hand(&player.discs))],
+            vec![Span::raw(cards_count(words, player))],
+        ]);
+    }
+    if view.players.seats() == 2 && !view.row.is_empty() {
+        let mut dummy = vec![vec![label(words.text("furnace-label-dummy"))]];
+        dummy.extend((0..5).map(|_| Vec::new()));
+        dummy.push(vec![Span::raw(hand(&view.dummy))]);
+        rows.push(dummy);
+    }
+    columns(rows, &[1, 2, 3, 4, 5])
+}
+
+/// The discs that are not placed.
+fn hand(discs: &[Disc]) -> String {
+    let disc = |disc: &Disc| if *disc == Disc::Neutral { "2n".to_owned() } else { disc.value().to_string() };
+    discs.iter().map(disc).collect::<Vec<_>>().join(" ")
+}
+
+fn cards_count(words: &Words, player: &PlayerView) -> String {
+    let upgraded = player.engine.iter().filter(|machine| machine.upgraded).count();
+    words
+        .say("furnace-label-cards-count", &[("cards", (player.engine.len() - 1).into()), ("upgraded", upgraded.into())])
+}
+
+/// The own cards in production, one line each: which have run, and what they do.
+fn engine(words: &Words, view: &View, seat: Seat) -> Vec<Line<'static>> {
+    let ready = match &view.phase {
+        Phase::Production(shifts) => shifts[seat].ready,
+        Phase::Auction { .. } | Phase::Compensation { .. } | Phase::Over => 0,
+    };
+    let quiet = Style::new().fg(Color::DarkGray);
+    let mut rows = vec![vec![
+        vec![],
+        vec![label(words.text("furnace-label-engine"))],
+        vec![label(words.text("furnace-label-basic"))],
+        vec![label(words.text("furnace-label-additional"))],
+    ]];
+    let player = &view.players[seat];
+    for (at, machine) in player.engine.iter().enumerate() {
+        let has_run = ready & (1 << at) == 0;
+        let style = if has_run { quiet } else { Style::new() };
+        let effects = effects(words, view, player, machine.card);
+        let cells = match machine.card {
+            Card::StartUp => vec![vec![Span::styled(effects.join(", "), style)]],
+            Card::Company(_) => {
+                let [basic, additional] = [0, 1].map(|index| effects.get(index).cloned().unwrap_or_default());
+                let additional =
+                    if machine.upgraded { Span::styled(additional, style) } else { label(format!("({additional})")) };
+                vec![vec![Span::styled(basic, style)], vec![additional]]
+            }
+        };
+        let mark = if has_run { label("✓") } else { bold("·") };
+        let name = words.furnace_card(view, seat, machine.card);
+        rows.push([vec![vec![mark], vec![Span::styled(name, style)]], cells].concat());
+    }
+    columns(rows, &[])
+}
+
+/// What is printed on a card, effect by effect.
+fn effects(words: &Words, view: &View, player: &PlayerView, card: Card) -> Vec<String> {
+    let cards = view.options.cards;
+    match card {
+        Card::StartUp => {
+            cards.start_up(player.start_up).effects.iter().map(|effect| words.furnace_effect(*effect)).collect()
+        }
+        Card::Company(company) => {
+            let printed = cards.company(company);
+            [printed.basic, printed.additional].map(|effect| words.furnace_effect(effect)).to_vec()
+        }
+    }
+}
+
+/// A player's capitalist and cards in small: effects that work, upgrades that are missing in brackets.
+fn summary(words: &Words, people: &People, view: &View, seat: Seat) -> Vec<Line<'static>> {
+    let player = &view.players[seat];
+    let mut parts = Vec::new();
+    if let (Some(capitalist), Some(power)) = (player.capitalist, view.power(seat)) {
+        parts.push(format!(
+            "{}: {}",
+            words.furnace_capitalist(view.options.cards, capitalist),
+            words.furnace_power(power)
+        ));
+    }
+    for machine in &player.engine {
+        let effects = effects(words, view, player, machine.card);
+        parts.push(match (machine.card, &effects[..]) {
+            (Card::Company(_), [basic, additional]) if !machine.upgraded => format!("{basic} ({additional})"),
+            (Card::StartUp | Card::Company(_), all) => all.join(", "),
+        });
+    }
+    wrap(&parts, people, seat)
+}
+
+/// The parts with bars between them, in lines of at most 76 columns after the player's sign.
+fn wrap(parts: &[String], people: &People, seat: Seat) -> Vec<Line<'static>> {
+    let sign = Span::styled(format!(" {} ", super::seat_sign(seat)), seat_span(people, seat).style);
+    let mut lines: Vec<String> = Vec::new();
+    for part in parts {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + part.chars().count() + 3 <= 74 => {
+                line.push_str(" | ");
+                line.push_str(part);
+            }
+            Some(_) | None => lines.push(part.clone()),
+        }
+    }
+    let indent = |index: usize| if index == 0 { sign.clone() } else { Span::raw("   ") };
+    lines.into_iter().enumerate().map(|(index, line)| Line::from(vec![indent(index), Span::raw(line)])).collect()
+}

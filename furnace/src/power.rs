@@ -1,0 +1,104 @@
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::goods::Goods;
+
+/// The rule that a capitalist breaks.
+///
+/// It is written as a text: `neutral disc`, `compensation +1`, `2 discs on a card`, `2 coal each round` or `additional processing +1`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub enum Power {
+    /// A fifth disc, with the value 2.
+    NeutralDisc,
+    /// Each losing disc is compensated as if its value were higher.
+    Compensation {
+        /// By how much.
+        more: u8,
+    },
+    /// More than one own disc can lie on a card.
+    DiscsOnACard {
+        /// How many at most.
+        most: u8,
+    },
+    /// Goods at the beginning of each production.
+    Income(Goods),
+    /// Additional effects that process work more often.
+    AdditionalProcessing {
+        /// By how much.
+        more: u8,
+    },
+}
+
+const MOST: u8 = 3;
+const MOST_INCOME: u16 = 12;
+
+impl Power {
+    pub(crate) fn check(self) -> Result<(), String> {
+        match self {
+            Self::NeutralDisc => Ok(()),
+            Self::Compensation { more } | Self::AdditionalProcessing { more } if (1..=MOST).contains(&more) => Ok(()),
+            Self::Compensation { more } | Self::AdditionalProcessing { more } => {
+                Err(format!("adds {more}; +1 to +{MOST} are possible"))
+            }
+            Self::DiscsOnACard { most } if (2..=MOST).contains(&most) => Ok(()),
+            Self::DiscsOnACard { most } => Err(format!("allows {most} discs; 2 to {MOST} are possible")),
+            Self::Income(goods) if goods.kinds().iter().all(|(_, amount)| *amount <= MOST_INCOME) => Ok(()),
+            Self::Income(goods) => Err(format!("brings {goods}; at most {MOST_INCOME} of each are possible")),
+        }
+    }
+}
+
+impl fmt::Display for Power {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NeutralDisc => f.write_str("neutral disc"),
+            Self::Compensation { more } => write!(f, "compensation +{more}"),
+            Self::DiscsOnACard { most } => write!(f, "{most} discs on a card"),
+            Self::Income(goods) => write!(f, "{goods} each round"),
+            Self::AdditionalProcessing { more } => write!(f, "additional processing +{more}"),
+        }
+    }
+}
+
+impl FromStr for Power {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let number = |digits: &str| {
+            digits.trim().parse().map_err(|_| format!("`{}` in `{text}` is not a small number", digits.trim()))
+        };
+        if text == "neutral disc" {
+            Ok(Self::NeutralDisc)
+        } else if let Some(more) = text.strip_prefix("compensation +") {
+            Ok(Self::Compensation { more: number(more)? })
+        } else if let Some(most) = text.strip_suffix(" discs on a card") {
+            Ok(Self::DiscsOnACard { most: number(most)? })
+        } else if let Some(goods) = text.strip_suffix(" each round") {
+            Ok(Self::Income(goods.parse()?))
+        } else if let Some(more) = text.strip_prefix("additional processing +") {
+            Ok(Self::AdditionalProcessing { more: number(more)? })
+        } else {
+            Err(format!(
+                "`{text}` is not a power; there are `neutral disc`, `compensation +1`, `2 discs on a card`, \
+                 `2 coal each round` and `additional processing +1`"
+            ))
+        }
+    }
+}
+
+impl TryFrom<String> for Power {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        text.parse()
+    }
+}
+
+impl From<Power> for String {
+    fn from(power: Power) -> Self {
+        power.to_string()
+    }
+}

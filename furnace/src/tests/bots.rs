@@ -1,0 +1,64 @@
+use table::{Advice, Heuristic, Imagine, Seats, Viewer};
+
+use super::*;
+
+/// What the heuristic likes best.
+fn advised(game: &Furnace, seat: Seat, menu: &Menu<Action>) -> Action {
+    let mut advice: Advice<Action> = Vec::new();
+    game.advise(seat, menu, &mut advice);
+    assert!(advice.iter().all(|(action, worth)| menu.contains(*action) && worth.is_finite()));
+    advice.into_iter().max_by(|one, other| one.1.total_cmp(&other.1)).expect("some advice").0
+}
+
+/// Plays to the end; `clever` seats follow the heuristic.
+fn play_out(game: &mut Furnace, clever: Seats, rng: &mut Rng) {
+    let mut menu = Menu::new();
+    while let Some(seat) = game.to_act().first() {
+        menu.clear();
+        game.menu(seat, &mut menu);
+        let action =
+            if clever.contains(seat) { advised(game, seat, &menu) } else { menu.sample(rng).expect("a choice") };
+        game.play(seat, action, &mut Step::silent(rng));
+        let sum: f32 = game.estimate().values().iter().sum();
+        assert!((sum - 1.0).abs() < 0.001);
+    }
+}
+
+#[test]
+fn the_heuristic_beats_chance() {
+    for chain in [false, true] {
+        let options = Options { chain, ..Options::default() };
+        for seats in 2..=4 {
+            let mut wins = 0.0;
+            for seed in 0..30 {
+                let mut rng = Rng::fast(seed);
+                let mut game = Furnace::new(&options, seats, &mut Step::silent(&mut rng));
+                let clever = Seat::all(seats).nth(seed as usize % usize::from(seats)).expect("a seat");
+                play_out(&mut game, Seats::only(clever), &mut rng);
+                wins += game.places().expect("over").win_shares()[clever];
+            }
+            assert!(wins >= 20.0, "{wins} of 30 with {seats} seats");
+        }
+    }
+}
+
+#[test]
+fn the_estimate_is_sure_once_the_game_is_over() {
+    let mut rng = Rng::fast(1);
+    let mut game = Furnace::new(&Options::default(), 3, &mut Step::silent(&mut rng));
+    play_out(&mut game, Seats::all(3), &mut rng);
+    let winners = game.places().expect("over").winners();
+    for (seat, share) in game.estimate().iter() {
+        assert_eq!(*share > 0.0, winners.contains(seat));
+    }
+}
+
+#[test]
+fn every_order_of_the_deck_can_be_imagined() {
+    let game = Furnace::new(&Options::default(), 4, &mut Step::silent(&mut Rng::fast(6)));
+    let view = game.view(Viewer::Spectator);
+    let mut rng = Rng::fast(7);
+    let tops: std::collections::BTreeSet<Company> =
+        (0..600).filter_map(|_| Furnace::imagine(&view, &mut rng).deck.draw()).collect();
+    assert_eq!(tops.len(), 28, "each of the 28 unseen cards comes up on top");
+}

@@ -1,0 +1,143 @@
+use table::{BadCards, CardSet, Options as _};
+
+use super::*;
+use crate::{Effect, Power};
+
+#[test]
+fn the_standard_cards_pass_their_own_check() {
+    assert_eq!(contract::check_cards::<FurnaceSet>(), Ok(()));
+    let set = Cards::<FurnaceSet>::standard();
+    assert_eq!((set.companies.len(), set.start_ups.len(), set.capitalists.len()), (36, 5, 5));
+}
+
+#[test]
+fn the_standard_cards_have_the_structure_that_the_source_describes() {
+    let set = Cards::<FurnaceSet>::standard();
+    let compensated = |text: &str| set.companies.iter().filter(|card| card.compensation.to_string() == text).count();
+    assert_eq!((compensated("2 coal"), compensated("iron")), (12, 8));
+    let whole = |card: &crate::CompanyCard| [card.compensation, card.basic, card.additional].map(|e| e.to_string());
+    let cards: Vec<_> = set.companies.iter().map(whole).collect();
+    assert!(cards.contains(&["2 coal", "iron -> 2 money x2", "3 coal"].map(String::from)));
+    assert!(cards.contains(&["iron", "2 coal", "iron -> 2 money x4"].map(String::from)));
+    let upgrade: Effect = "coal + token -> upgrade".parse().expect("an effect");
+    assert!(set.start_ups.iter().all(|card| card.effects.contains(&upgrade)));
+    let sales = |effect: &Effect| matches!(effect, Effect::Process { to, .. } if to.money > 0);
+    let effects = set.companies.iter().flat_map(|card| [card.compensation, card.basic, card.additional]);
+    let count = effects.filter(sales).count();
+    assert!((30..=42).contains(&count), "about a third of all 108 effects are sales, not {count}");
+}
+
+#[test]
+fn effects_are_written_as_they_are_read() {
+    for text in ["3 coal", "coal + iron", "iron -> 2 money x4", "2 coal -> token", "coal + token -> upgrade"] {
+        assert_eq!(text.parse::<Effect>().expect(text).to_string(), text);
+    }
+    assert_eq!("1 iron  ->  1 oil".parse::<Effect>().expect("spaces").to_string(), "iron -> oil");
+    for text in POWERS {
+        assert_eq!(text.parse::<Power>().expect(text).to_string(), text);
+    }
+}
+
+#[test]
+fn what_cannot_be_read_is_refused_with_an_example() {
+    for (text, reason) in [
+        ("3 cheese", "`3 cheese` is not an amount of goods; write for example `2 coal` or `coal + token`"),
+        ("0 coal", "`0 coal` is not an amount of goods; write for example `2 coal` or `coal + token`"),
+        ("coal -> iron xx", "`coal -> iron xx` should end in how often it works, for example ` x2`"),
+    ] {
+        assert_eq!(text.parse::<Effect>(), Err(reason.into()));
+    }
+    assert!("flying".parse::<Power>().expect_err("no power").contains("there are `neutral disc`"));
+}
+
+/// What the check says about the standard set after a change.
+fn complaint(change: impl Fn(&mut FurnaceSet)) -> String {
+    let mut set = FurnaceSet::clone(&Cards::standard());
+    change(&mut set);
+    set.check().expect_err("it cannot be played with")
+}
+
+#[test]
+fn a_set_that_cannot_be_played_with_is_refused_with_the_reason() {
+    let effect = |text: &str| text.parse::<Effect>().expect("an effect");
+    let name = Cards::<FurnaceSet>::standard().companies[0].name.clone();
+    let basic = |text: &str| complaint(|set| set.companies[0].basic = effect(text));
+    assert_eq!(complaint(|set| set.companies.truncate(31)), "there are 31 companies; 32 to 64 are needed");
+    assert_eq!(complaint(|set| set.start_ups.truncate(3)), "there are 3 start_ups; 4 to 32 are needed");
+    assert_eq!(complaint(|set| set.capitalists.clear()), "there are 0 capitalists; 4 to 32 are needed");
+    assert_eq!(
+        complaint(|set| set.companies[1].name.clone_from(&name)),
+        format!("two of the companies are called `{name}`; give each a name of its own")
+    );
+    assert_eq!(
+        basic("money -> coal"),
+        format!("`money -> coal` on `{name}` spends money, which is only ever score; let it use goods")
+    );
+    assert_eq!(
+        basic("coal -> 2 coal"),
+        format!("`coal -> 2 coal` on `{name}` makes coal from coal; let it make something else")
+    );
+    assert_eq!(basic("13 coal"), format!("`13 coal` on `{name}` moves 13 coal at once; at most 12 are possible"));
+    assert_eq!(basic("coal -> iron x9"), format!("`coal -> iron x9` on `{name}` works 9 times; 1 to 8 are possible"));
+    assert_eq!(
+        complaint(|set| set.companies[0].compensation = effect("coal -> upgrade")),
+        format!("the compensation of `{name}` upgrades; only gains and processing can")
+    );
+    assert!(complaint(|set| set.start_ups[0].effects.truncate(2)).ends_with("has 2 effects; a start-up has 3"));
+    assert!(complaint(|set| set.start_ups[0].starts_with.coal = 21).ends_with("starts with 21 coal; at most 20"));
+    assert!(
+        complaint(|set| set.capitalists[0].power = Power::Compensation { more: 4 })
+            .ends_with("adds 4; +1 to +3 are possible")
+    );
+}
+
+#[test]
+fn a_file_with_an_unknown_word_is_refused() {
+    let text = FurnaceSet::STANDARD.replacen("basic", "basics", 1);
+    assert!(matches!(Cards::<FurnaceSet>::from_toml(&text), Err(BadCards::Unreadable(_))));
+}
+
+#[test]
+fn whatever_passes_the_check_can_be_played() {
+    // The largest numbers that the check lets through, in the hands of every power.
+    let rich = ["12 coal + 12 iron + 12 oil + 12 token + 12 money"; 3];
+    let busy = ["coal -> 12 oil + 12 money x8", "coal -> 12 iron + 12 money x8", "iron -> 12 coal + 12 money x8"];
+    let greedy = ["oil -> 12 token + 12 money x8", "token -> upgrade x2", "12 coal -> 12 money x8"];
+    let companies: Vec<[&str; 3]> = (0..36).map(|index| [rich, busy, greedy][index % 3]).collect();
+    let cards = cards(&companies, ["12 token", "token -> 12 money x8", "coal + token -> upgrade x2"]);
+    for seats in 2..=4 {
+        for (seed, chain) in [(1, false), (2, true), (3, false)] {
+            let mut rng = Rng::fast(seed);
+            let options = Options { chain, cards, ..Options::default() };
+            let mut game = Furnace::new(&options, seats, &mut Step::silent(&mut rng));
+            let mut menu = Menu::new();
+            while let Some(seat) = game.to_act().first() {
+                menu.clear();
+                game.menu(seat, &mut menu);
+                let action = menu.sample(&mut rng).expect("something");
+                game.play(seat, action, &mut Step::silent(&mut rng));
+                contract::Contract::conserved(&game).expect("everything is still there");
+            }
+        }
+    }
+}
+
+#[test]
+fn only_three_or_four_rounds_are_played() {
+    let options = Options { rounds: 5, ..Options::default() };
+    let error = options.check(3).expect_err("too many");
+    assert_eq!(error.to_string(), "`5` is not a value of `rounds`, which takes a whole number from 3 to 4");
+}
+
+#[test]
+fn actions_and_options_travel_as_readable_json() {
+    let json = |action: Action| serde_json::to_string(&action).expect("json");
+    assert_eq!(json(Action::Take { disc: Disc::Neutral }), r#"{"take":{"disc":"neutral"}}"#);
+    assert_eq!(json(Action::Activate { card: Card::StartUp }), r#"{"activate":{"card":"start_up"}}"#);
+    assert_eq!(json(Action::Upgrade { company: company(7) }), r#"{"upgrade":{"company":7}}"#);
+    assert_eq!(
+        serde_json::to_string(&Options::default()).expect("json"),
+        r#"{"capitalists":true,"chain":false,"rounds":4}"#
+    );
+    assert!(serde_json::from_str::<Action>(r#"{"upgrade":{"company":64}}"#).is_err());
+}

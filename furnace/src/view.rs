@@ -1,0 +1,203 @@
+use serde::{Deserialize, Serialize};
+use table::{BySeat, Deck, Imagine, Rng, Seat, Viewer};
+
+use crate::card::{Capitalist, Card, Companies, Company, MAX_COMPANIES, StartUp};
+use crate::disc::{Bid, Bidder, Disc};
+use crate::effect::Effect;
+use crate::goods::Goods;
+use crate::player::{Engine, Player};
+use crate::power::Power;
+use crate::production::{Job, Stage};
+use crate::row::{Lot, Row};
+use crate::{Furnace, Options, Phase};
+
+/// What one seat, or a spectator, may know: everything but the order of the deck.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    /// Whose view it is.
+    pub viewer: Viewer,
+    /// The variant that is played.
+    pub options: Options,
+    /// The round, counted from 1.
+    pub round: u8,
+    /// Who bids first in this round.
+    pub first: Seat,
+    /// Who is asked what.
+    pub phase: Phase,
+    /// The cards of the auction that are not resolved yet, from left to right.
+    pub row: Vec<LotView>,
+    /// What lies before each player.
+    pub players: BySeat<PlayerView>,
+    /// The discs that the dummy has not placed.
+    pub dummy: Vec<Disc>,
+    /// The companies that left the game.
+    pub discarded: Vec<Company>,
+    /// How many companies are still in the deck.
+    pub deck: u8,
+}
+
+/// One card of the auction.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LotView {
+    /// The card.
+    pub company: Company,
+    /// The discs on it, the lowest first.
+    pub bids: Vec<Bid>,
+}
+
+/// What lies before one player.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlayerView {
+    /// The start-up.
+    pub start_up: StartUp,
+    /// The capitalist, where the table plays with them.
+    pub capitalist: Option<Capitalist>,
+    /// Resources, upgrade tokens and money.
+    pub stock: Goods,
+    /// The discs that do not lie on a card.
+    pub discs: Vec<Disc>,
+    /// The start-up and the companies, from left to right.
+    pub engine: Vec<MachineView>,
+    /// How many companies at the right end wait for a place in the chain.
+    pub waiting: u8,
+}
+
+/// One card of an engine.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MachineView {
+    /// The card.
+    pub card: Card,
+    /// Whether its upgraded side is up.
+    pub upgraded: bool,
+}
+
+impl View {
+    pub(crate) fn of(game: &Furnace, viewer: Viewer) -> Self {
+        Self {
+            viewer,
+            options: Options {
+                capitalists: game.players.values().iter().any(|player| player.capitalist.is_some()),
+                chain: game.chain,
+                rounds: game.rounds,
+                cards: game.cards,
+            },
+            round: game.round,
+            first: game.first,
+            phase: game.phase,
+            row: game.row.lots().iter().map(LotView::of).collect(),
+            players: game.players.map(|_, player| PlayerView::of(player)),
+            dummy: game.dummy.iter().collect(),
+            discarded: game.discarded.iter().collect(),
+            deck: game.deck.len() as u8,
+        }
+    }
+}
+
+impl View {
+    /// The effect that `seat` is carrying out in production.
+    #[must_use]
+    pub fn effect(&self, seat: Seat, job: Job) -> Effect {
+        let player = &self.players[seat];
+        let card = player.engine.get(usize::from(job.at)).map(|machine| machine.card).unwrap_or_default();
+        self.options.cards.effect(card, player.start_up, job.effect)
+    }
+
+    /// What `seat` would give up and get by processing once, where it is asked how often.
+    #[must_use]
+    pub fn processing(&self, seat: Seat) -> Option<(Goods, Goods)> {
+        let effect = match &self.phase {
+            Phase::Compensation { .. } => self.options.cards.company(self.row.first()?.company).compensation,
+            Phase::Production(shifts) => match shifts[seat].stage {
+                Stage::Process(job) => self.effect(seat, job),
+                Stage::Insert | Stage::Choose | Stage::Upgrade { .. } | Stage::Confirm | Stage::Done => return None,
+            },
+            Phase::Auction { .. } | Phase::Over => return None,
+        };
+        match effect {
+            Effect::Process { from, to, .. } => Some((from, to)),
+            Effect::Gain(_) | Effect::Upgrade { .. } => None,
+        }
+    }
+
+    /// The power of `seat`'s capitalist.
+    #[must_use]
+    pub fn power(&self, seat: Seat) -> Option<Power> {
+        self.players[seat].capitalist.map(|capitalist| self.options.cards.capitalists[capitalist.index()].power)
+    }
+}
+
+impl LotView {
+    fn of(lot: &Lot) -> Self {
+        Self { company: lot.company, bids: lot.bids().collect() }
+    }
+
+    fn lot(&self) -> Lot {
+        let mut lot = Lot::new(self.company);
+        self.bids.iter().for_each(|bid| lot.place(bid.bidder, bid.disc));
+        lot
+    }
+
+    /// Who wins the card as the discs lie now.
+    #[must_use]
+    pub fn leader(&self) -> Option<Bidder> {
+        self.bids.last().map(|bid| bid.bidder)
+    }
+}
+
+impl PlayerView {
+    fn of(player: &Player) -> Self {
+        let machine = |card: &Card| MachineView {
+            card: *card,
+            upgraded: matches!(card, Card::Company(company) if player.engine.upgraded().contains(*company)),
+        };
+        Self {
+            start_up: player.start_up,
+            capitalist: player.capitalist,
+            stock: player.stock,
+            discs: player.discs.iter().collect(),
+            engine: player.engine.cards().iter().map(machine).collect(),
+            waiting: player.engine.waiting(),
+        }
+    }
+
+    fn player(&self) -> Player {
+        let upgraded = self.engine.iter().filter(|machine| machine.upgraded);
+        let upgraded = upgraded.filter_map(|machine| match machine.card {
+            Card::Company(company) => Some(company),
+            Card::StartUp => None,
+        });
+        Player {
+            start_up: self.start_up,
+            capitalist: self.capitalist,
+            stock: self.stock,
+            discs: self.discs.iter().copied().collect(),
+            engine: Engine::of(self.engine.iter().map(|machine| machine.card), self.waiting, upgraded.collect()),
+        }
+    }
+}
+
+impl Imagine for Furnace {
+    fn imagine(view: &View, rng: &mut Rng) -> Self {
+        let row: Row = view.row.iter().map(LotView::lot).collect();
+        let players = view.players.map(|_, player| player.player());
+        let discarded: Companies = view.discarded.iter().copied().collect();
+        let owned = players.values().iter().flat_map(|player| player.engine.companies());
+        let seen: Companies = owned.chain(row.lots().iter().map(|lot| lot.company)).chain(discarded.iter()).collect();
+        let unseen = (0..view.options.cards.companies.len()).map(Company::new).filter(|c| !seen.contains(*c));
+        let mut deck: Deck<Company, MAX_COMPANIES> = unseen.collect();
+        deck.shuffle(rng);
+        Self {
+            cards: view.options.cards,
+            chain: view.options.chain,
+            rounds: view.options.rounds,
+            round: view.round,
+            first: view.first,
+            deck,
+            discarded,
+            row,
+            players,
+            dummy: view.dummy.iter().copied().collect(),
+            phase: view.phase,
+        }
+    }
+}

@@ -1,0 +1,151 @@
+use table::Seat;
+
+use crate::{Blocks, Employee, EmployeeCard, Kind, Owner, Product, SiliconValley, Tile};
+
+/// How a seat sees its future: what things are worth to it, in steps of valuation.
+pub(super) struct Outlook<'a> {
+    pub(super) game: &'a SiliconValley,
+    pub(super) seat: Seat,
+    /// The operate phases to come.
+    pub(super) rounds: f32,
+    /// What a square of code is worth.
+    pub(super) square: f32,
+    /// What a dollar is worth.
+    pub(super) dollar: f32,
+    /// What one more product slot is worth.
+    pub(super) slot: f32,
+    /// What an action must bring at least to be worth taking.
+    pub(super) haste: f32,
+    /// HQ upkeep and salaries of a round.
+    pub(super) dues: f32,
+    /// How much of a square's worth is lost by spending it on other things than products.
+    pub(super) spare: f32,
+    /// Whether the money will not last until the next round but one.
+    pub(super) is_poor: bool,
+    /// Whether a VC's power pays.
+    pub(super) is_free: bool,
+    /// The blocks still missing for the product that is planned next.
+    plan: Blocks,
+    /// What each missing square of it is worth beyond its price.
+    urgency: f32,
+}
+
+impl<'a> Outlook<'a> {
+    pub(super) fn new(game: &'a SiliconValley, seat: Seat) -> Self {
+        let company = &game.companies[seat];
+        let rounds = game.rounds_left();
+        let square = if rounds <= 1.0 { 0.02 } else { 0.1 + 0.06 * rounds.min(6.0) };
+        let (_, cash) = game.income(seat);
+        let dues = f32::from(company.upkeep + game.salaries(seat));
+        let money = f32::from(company.money());
+        let is_poor = rounds > 1.0 && money + cash < 1.6 * dues + 4.0;
+        let dollar = if rounds <= 1.0 {
+            0.01
+        } else if money > 35.0 {
+            0.2 * square
+        } else {
+            0.38 * square
+        };
+        let mut outlook = Self {
+            game,
+            seat,
+            rounds,
+            square,
+            dollar,
+            slot: 0.0,
+            haste: 0.15,
+            dues,
+            spare: 0.55,
+            is_poor,
+            is_free: game.is_free(),
+            plan: Blocks::NONE,
+            urgency: 0.0,
+        };
+        outlook.make_plan();
+        outlook
+    }
+
+    /// Chooses the product to work towards: what it brings against what is missing for it.
+    fn make_plan(&mut self) {
+        let mut best = 0.0;
+        for place in self.game.market.products.iter().flatten() {
+            match place.launch {
+                None => {
+                    let worth = self.launch_worth(place.product);
+                    self.slot = self.slot.max(0.5 * worth);
+                    for recipe in self.game.cards.grid(place.product).recipes() {
+                        self.consider(worth, *recipe, &mut best);
+                    }
+                }
+                Some(launch) if launch.by != Owner::Seat(self.seat) => {
+                    let worth = self.second_worth(place.product);
+                    self.slot = self.slot.max(0.5 * worth);
+                    self.consider(worth, launch.blocks, &mut best);
+                }
+                Some(_) => {}
+            }
+        }
+        if !self.game.companies[self.seat].has_free_slot() {
+            self.urgency *= 0.3;
+        }
+    }
+
+    fn consider(&mut self, worth: f32, recipe: Blocks, best: &mut f32) {
+        let missing = recipe.minus(recipe.common(self.game.blocks[self.seat]));
+        let squares = f32::from(missing.squares());
+        let score = worth - 0.45 * squares;
+        if score > *best && squares <= 8.0 {
+            *best = score;
+            self.plan = missing;
+            self.urgency = if squares > 0.0 { 0.5 * worth / (squares + 2.0) } else { 0.0 };
+        }
+    }
+
+    pub(super) fn card(&self, employee: Employee) -> &'a EmployeeCard {
+        let cards: &'a crate::CardData = &self.game.cards;
+        cards.employee(employee)
+    }
+
+    /// What somebody's work is worth from now on, less the salary.
+    pub(super) fn person(&self, employee: Employee) -> f32 {
+        let ongoing = f32::from(self.card(employee).ongoing.squares());
+        let useful = (self.rounds - 1.0).max(0.0);
+        self.square * ongoing * useful - self.dollar * f32::from(self.game.salary(employee)) * self.rounds
+    }
+
+    /// What `blocks` are worth more because the plan needs them.
+    pub(super) fn missing(&self, blocks: Blocks) -> f32 {
+        self.urgency * f32::from(blocks.common(self.plan).squares())
+    }
+
+    pub(super) fn block(&self, kind: Kind) -> f32 {
+        self.square * f32::from(kind.squares()) + self.missing(Blocks::one(kind))
+    }
+
+    /// What paying `price` hurts, more so where it endangers the next upkeep.
+    pub(super) fn cost(&self, price: u16) -> f32 {
+        let left = f32::from(self.game.companies[self.seat].money()) - f32::from(price);
+        let (_, cash) = self.game.income(self.seat);
+        let danger = if price > 0 && left + cash < self.dues { 2.5 } else { 0.0 };
+        self.dollar * f32::from(price) + danger
+    }
+
+    pub(super) fn launch_worth(&self, product: Product) -> f32 {
+        let lasting = if self.game.seats > 1 { 0.8 } else { 0.85 };
+        self.tile(&self.game.cards.product(product).innovator, lasting)
+    }
+
+    /// What a Second Mover tile is worth, and what its Innovator loses by it.
+    pub(super) fn second_worth(&self, product: Product) -> f32 {
+        let card = self.game.cards.product(product);
+        let denied = 0.4 * f32::from(card.innovator.ongoing.valuation) * self.rounds;
+        self.tile(&card.second, 1.0) + if self.game.seats > 1 { denied } else { 0.0 }
+    }
+
+    fn tile(&self, tile: &Tile, lasting: f32) -> f32 {
+        let instant = f32::from(tile.instant.valuation) + self.dollar * f32::from(tile.instant.cash);
+        let upkeep = self.square * f32::from(tile.upkeep) * 0.6;
+        let ongoing = lasting * f32::from(tile.ongoing.valuation) + self.dollar * f32::from(tile.ongoing.cash) - upkeep;
+        instant + ongoing * self.rounds
+    }
+}

@@ -1,0 +1,199 @@
+use serde::{Deserialize, Serialize};
+use table::{Menu, Seat, Step};
+
+use crate::{Action, Bill, Blocks, Due, Employee, Event, Pile, Product, Question, SiliconValley, Stage, Then};
+
+/// Salaries that cannot be paid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Shortfall {
+    /// How much is still missing.
+    pub missing: u16,
+    /// Who was let go last; whoever goes next earns no more.
+    pub last: Option<(u16, Employee)>,
+}
+
+impl SiliconValley {
+    /// Phase 2, step 1: the next company collects what is ongoing.
+    pub(crate) fn next_to_collect(&mut self, step: &mut Step<Event>) -> Then {
+        if self.turn == self.seats {
+            (self.stage, self.turn) = (Stage::Salaries, 0);
+            return Then::GoOn;
+        }
+        // Ruling 3: in turn order, so that the stacks on the track are determined.
+        let seat = self.order[usize::from(self.turn)];
+        (self.active, self.turn) = (seat, self.turn + 1);
+        let (mut cash, mut valuation) = (0, 0);
+        for product in self.companies[seat].products().each() {
+            let gain = self.companies[seat].ongoing(&self.cards, Product(product));
+            cash += u16::from(gain.cash);
+            valuation += i16::from(gain.valuation);
+        }
+        self.companies[seat].earn(cash);
+        if cash > 0 {
+            step.tell(Event::Collected { seat, cash });
+        }
+        self.change_valuation(seat, valuation, step);
+        let cards = self.cards;
+        let blocks = self.companies[seat].staff.each().map(|id| cards.employee(Employee(id)).ongoing);
+        self.owed = blocks.fold(Blocks::NONE, |sum, blocks| {
+            // More than a pile can hold could never be taken.
+            let more = sum.plus(blocks);
+            if more.is_within(crate::MAX_OF_A_KIND) { more } else { sum }
+        });
+        Then::GoOn
+    }
+
+    /// Phase 2, step 2: the next company pays its HQ, then its people.
+    pub(crate) fn next_to_pay(&mut self, step: &mut Step<Event>) -> Then {
+        if self.turn == self.seats {
+            return self.end_round(step);
+        }
+        let seat = self.order[usize::from(self.turn)];
+        self.active = seat;
+        self.stage = Stage::Products;
+        let company = &mut self.companies[seat];
+        let due = company.products().each().filter(|id| company.tile(&self.cards, Product(*id)).upkeep > 0);
+        self.unpaid = due.collect();
+        if std::mem::take(&mut company.waived) {
+            return Then::GoOn;
+        }
+        let paid = company.upkeep.min(company.money());
+        company.pay(paid);
+        step.tell(Event::HqPaid { seat, cash: paid, forgiven: company.upkeep - paid });
+        self.ask_salaries(seat, step)
+    }
+
+    /// Salaries are paid, or else people have to go first.
+    pub(crate) fn ask_salaries(&mut self, seat: Seat, step: &mut Step<Event>) -> Then {
+        let missing = self.salaries(seat).saturating_sub(self.companies[seat].money());
+        if missing > 0 {
+            return self.ask_to_let_go(seat, Shortfall { missing, last: None }, step);
+        }
+        self.pay_salaries(seat, step);
+        Then::GoOn
+    }
+
+    fn pay_salaries(&mut self, seat: Seat, step: &mut Step<Event>) {
+        let cash = self.salaries(seat);
+        self.companies[seat].pay(cash);
+        step.tell(Event::SalariesPaid { seat, cash });
+    }
+
+    /// What everybody in a company earns, salary tokens included.
+    pub(crate) fn salaries(&self, seat: Seat) -> u16 {
+        self.companies[seat].staff.each().map(|id| self.salary(Employee(id))).sum()
+    }
+
+    /// What one person earns, salary tokens included.
+    pub(crate) fn salary(&self, employee: Employee) -> u16 {
+        u16::from(self.cards.employee(employee).salary) + u16::from(self.tokens[usize::from(employee.0)])
+    }
+
+    /// Who can go next: in falling order of salary, so that nobody goes who could have stayed (ruling 11).
+    fn expendable(&self, seat: Seat, shortfall: Shortfall) -> impl Iterator<Item = Employee> + '_ {
+        let staff = self.companies[seat].staff;
+        let key = |id: u8| (self.salary(Employee(id)), Employee(id));
+        let candidates = staff.each().filter(move |id| shortfall.last.is_none_or(|last| key(*id) < last));
+        candidates.map(Employee).filter(move |employee| {
+            let up_to = key(employee.0);
+            let reach: u16 = staff.each().map(key).filter(|other| *other <= up_to).map(|(salary, _)| salary).sum();
+            reach >= shortfall.missing
+        })
+    }
+
+    pub(crate) fn offer_to_let_go(&self, seat: Seat, shortfall: Shortfall, menu: &mut Menu<Action>) {
+        self.expendable(seat, shortfall).for_each(|employee| menu.one(Action::LetGo(employee)));
+    }
+
+    fn ask_to_let_go(&mut self, seat: Seat, mut shortfall: Shortfall, step: &mut Step<Event>) -> Then {
+        while shortfall.missing > 0 {
+            let mut candidates = self.expendable(seat, shortfall);
+            let (first, second) = (candidates.next(), candidates.next());
+            drop(candidates);
+            match (first, second) {
+                (Some(only), None) => shortfall = self.leave(seat, only, shortfall, step),
+                (Some(_), Some(_)) => return Then::Ask(Question::LetGo(shortfall)),
+                (None, _) => break,
+            }
+        }
+        self.pay_salaries(seat, step);
+        // The loss comes once, after everybody has left, and is double that of a layoff by choice.
+        self.change_valuation(seat, -2, step);
+        Then::GoOn
+    }
+
+    pub(crate) fn let_go(&mut self, seat: Seat, employee: Employee, step: &mut Step<Event>) -> Then {
+        let crate::Phase::Asking(Question::LetGo(shortfall)) = self.phase else { return Then::GoOn };
+        let shortfall = self.leave(seat, employee, shortfall, step);
+        self.ask_to_let_go(seat, shortfall, step)
+    }
+
+    fn leave(&mut self, seat: Seat, employee: Employee, shortfall: Shortfall, step: &mut Step<Event>) -> Shortfall {
+        let salary = self.salary(employee);
+        step.tell(Event::LetGo { seat, employee });
+        self.dismiss(seat, employee);
+        Shortfall { missing: shortfall.missing.saturating_sub(salary), last: Some((salary, employee)) }
+    }
+
+    /// Phase 2, step 2: the company pays for its products in code, then the next company pays.
+    pub(crate) fn next_product(&mut self, step: &mut Step<Event>) -> Then {
+        let seat = self.active;
+        let squares = self.blocks[seat].squares();
+        let payable = self.payable(seat, squares);
+        if payable.is_empty() {
+            self.lose_unpaid(seat, step);
+            (self.stage, self.turn) = (Stage::Salaries, self.turn + 1);
+            return Then::GoOn;
+        }
+        let mut products = payable.each().map(Product);
+        if let (Some(only), None) = (products.next(), products.next()) {
+            return self.maintain(seat, only, step);
+        }
+        let mut kinds = self.blocks[seat].kinds();
+        if let (Some(kind), None) = (kinds.next(), kinds.next()) {
+            let needed = |id: u8| {
+                let upkeep = self.companies[seat].tile(&self.cards, Product(id)).upkeep;
+                u16::from(upkeep.div_ceil(kind.squares()) * kind.squares())
+            };
+            if self.unpaid.each().map(needed).sum::<u16>() <= squares {
+                return self.maintain(seat, Product(payable.each().next().unwrap_or_default()), step);
+            }
+        }
+        Then::Ask(Question::Upkeep)
+    }
+
+    fn payable(&self, seat: Seat, squares: u16) -> Pile {
+        let company = &self.companies[seat];
+        self.unpaid.each().filter(|id| u16::from(company.tile(&self.cards, Product(*id)).upkeep) <= squares).collect()
+    }
+
+    pub(crate) fn offer_upkeep(&self, seat: Seat, menu: &mut Menu<Action>) {
+        let plan = self.upkeep_plan(seat);
+        let blocks = plan.iter().fold(Blocks::NONE, |sum, (_, blocks)| sum.plus(*blocks));
+        menu.one(Action::Settle { blocks, lost: self.unpaid.len() - plan.len() as u8 });
+        let payable = self.payable(seat, self.blocks[seat].squares());
+        payable.each().for_each(|id| menu.one(Action::Maintain(Product(id))));
+    }
+
+    pub(crate) fn maintain(&mut self, seat: Seat, product: Product, step: &mut Step<Event>) -> Then {
+        let upkeep = self.companies[seat].tile(&self.cards, product).upkeep;
+        self.ask_payment(seat, Bill::new(Due::Upkeep(product), upkeep), step)
+    }
+
+    pub(crate) fn settle(&mut self, seat: Seat, step: &mut Step<Event>) -> Then {
+        for (product, blocks) in self.upkeep_plan(seat) {
+            self.spend(seat, blocks);
+            self.unpaid.remove(product.0);
+            step.tell(Event::Maintained { seat, product, blocks });
+        }
+        Then::GoOn
+    }
+
+    fn lose_unpaid(&mut self, seat: Seat, step: &mut Step<Event>) {
+        for id in std::mem::take(&mut self.unpaid).each() {
+            step.tell(Event::ProductLost { seat, product: Product(id) });
+            self.withdraw(seat, Product(id));
+            self.change_valuation(seat, -2, step);
+        }
+    }
+}

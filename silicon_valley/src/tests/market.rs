@@ -1,0 +1,135 @@
+use super::{Scene, pile, seat};
+use crate::{Action, Employee, Hq, Kind, Pile, Product};
+
+#[test]
+fn ruling_8_an_empty_deck_is_made_anew_from_its_discards() {
+    let mut scene = Scene::new(2, |_| {}).open_hq(0).money(0, 50);
+    scene.game.market.hq_discard = scene.game.market.hq_deck;
+    scene.game.market.hq_deck = Pile::NONE;
+    scene.play(0, Action::Expand(Hq(0)));
+    assert!(scene.game.market.hqs[..3].iter().all(Option::is_some));
+    assert!(scene.game.market.hq_discard.is_empty());
+    assert_eq!(scene.game.market.hq_deck.len(), 27 - 1 - 3);
+}
+
+#[test]
+fn where_deck_and_discards_are_empty_the_row_stays_short() {
+    let mut scene = Scene::new(2, |_| {}).row(0, 0).row(1, 1).money(0, 50);
+    scene.game.market.employee_deck = Pile::NONE;
+    scene.play(0, Action::Hire(Employee(0)));
+    assert_eq!(scene.game.market.employees, [Some(Employee(1)), None, None, None, None]);
+}
+
+#[test]
+fn ruling_8_without_advanced_products_the_place_stays_empty() {
+    let mut scene = Scene::new(2, |set| set.starting_products[0].grid = vec!["##".into()])
+        .product(0, 0)
+        .blocks(0, &[Kind::Domino])
+        .blocks(1, &[Kind::Domino]);
+    scene.game.market.product_deck = Pile::NONE;
+    scene.play(0, Action::Innovate(Product(0)));
+    scene.play(0, Action::Done);
+    scene.play(1, Action::Done);
+    if scene.game.active == seat(0) {
+        scene.play(0, Action::Done);
+    }
+    scene.play(1, Action::SecondMove(Product(0)));
+    assert_eq!(scene.game.market.products[0], None);
+}
+
+fn gainer() -> Scene {
+    Scene::new(2, |set| set.employees[0].instant = pile(&[Kind::T4])).row(0, 0).money(0, 5)
+}
+
+#[test]
+fn ruling_9_the_taker_chooses_another_kind_of_the_same_size() {
+    let mut scene = gainer().supply(1, &[Kind::I4, Kind::S4, Kind::Domino]);
+    scene.play(0, Action::Hire(Employee(0)));
+    assert_eq!(scene.menu(0), [Action::Take(Kind::I4), Action::Take(Kind::S4)]);
+    scene.play(0, Action::Take(Kind::S4));
+    assert_eq!(scene.blocks_of(0), pile(&[Kind::S4]));
+    assert_eq!(scene.game.actions_left, 2);
+}
+
+#[test]
+fn ruling_9_else_the_largest_smaller_one_else_nothing() {
+    let mut scene = gainer().supply(1, &[Kind::L3, Kind::Domino]);
+    scene.play(0, Action::Hire(Employee(0)));
+    assert_eq!(scene.blocks_of(0), pile(&[Kind::L3]), "the only choice is taken without asking");
+    let mut scene = gainer().supply(1, &[]);
+    scene.play(0, Action::Hire(Employee(0)));
+    assert!(scene.blocks_of(0).is_empty());
+}
+
+#[test]
+fn a_card_file_that_cannot_be_played_with_says_what_would_be_right() {
+    use table::{BadCards, Cards};
+    let standard = <crate::CardData as table::CardSet>::STANDARD;
+    for (old, new, hint) in [
+        ("employee_prices = [5, 6, 7, 8, 9]", "employee_prices = [5, 6, 7, 8]", "from 5 to 5"),
+        ("hq_row = 3", "hq_row = 9", "from 1 to 4"),
+        ("salary_marks = [10, 100, 500]", "salary_marks = [11]", "no space of the track"),
+        ("domino = 40", "domino = 99", "from 20 to 160"),
+        ("grid = [\"###\", \"###\"]", "grid = [\"#.#\"]", "change its shape"),
+        ("rounds = 20", "rounds = 200", "from 1 to 40"),
+    ] {
+        assert!(standard.contains(old), "{old}");
+        match Cards::<crate::CardData>::from_toml(&standard.replacen(old, new, 1)) {
+            Err(BadCards::Unplayable(why)) => assert!(why.contains(hint), "{why}"),
+            other => panic!("{new}: {other:?}"),
+        }
+    }
+}
+
+#[test]
+fn the_printed_cards_keep_to_the_structure_of_the_game() {
+    let cards = table::Cards::<crate::CardData>::standard();
+    for card in &cards.employees {
+        let (instant, ongoing) = (card.instant.squares(), card.ongoing.squares());
+        assert!((2..=4).contains(&instant) && (2..=4).contains(&ongoing), "{}", card.name);
+        assert!((1..=3).contains(&card.salary) && card.wants.len() <= 2, "{}", card.name);
+        // Twice the worth of a card, so that halves stay whole: within 2 of 5.
+        let worth = 2 * i32::from(ongoing) + i32::from(instant) - 2 * i32::from(card.salary);
+        assert!((3..=7).contains(&worth), "{}: {worth}", card.name);
+    }
+    for card in &cards.founders {
+        assert!(
+            (4..=8).contains(&card.instant.squares()) && (2..=3).contains(&card.ongoing.squares()),
+            "{}",
+            card.name
+        );
+        assert!(card.salary <= 1 && card.wants.is_empty(), "{}", card.name);
+    }
+    for card in &cards.hqs {
+        assert!((1..=3).contains(&card.places) && (1..=3).contains(&card.symbols.len()), "{}", card.name);
+        assert!((1..=4).contains(&card.upkeep), "{}", card.name);
+    }
+    for card in &cards.vcs {
+        assert!((4..=12).contains(&card.price) && card.valuation <= 2, "{}", card.name);
+        assert!((1..=3).contains(&card.wants.len()), "{}", card.name);
+    }
+    for (id, range) in (0..8).map(|id| (id, 6..=10)).chain((8..24).map(|id| (id, 9..=16))) {
+        let card = cards.product(Product(id));
+        assert!(range.contains(&cards.grid(Product(id)).squares()), "{}", card.name);
+        let ongoing = card.innovator.ongoing;
+        assert!((2..=6).contains(&ongoing.cash) && (1..=3).contains(&ongoing.valuation), "{}", card.name);
+        assert!((1..=4).contains(&card.innovator.upkeep) && (1..=4).contains(&card.second.upkeep), "{}", card.name);
+        assert!(card.innovator.symbols.len() <= 1 && card.second.symbols.len() <= 1, "{}", card.name);
+        assert!(card.second.instant.valuation > card.innovator.instant.valuation, "{}", card.name);
+        assert!(card.second.ongoing.valuation < ongoing.valuation, "{}", card.name);
+    }
+}
+
+#[test]
+fn own_ruling_20_a_view_has_no_totals_but_the_viewers_own() {
+    use table::{Game, Imagine, Viewer};
+    let scene = Scene::new(2, |_| {}).money(0, 7).money(1, 9).blocks(1, &[Kind::T4]);
+    let view = scene.game.view(Viewer::Seat(seat(0)));
+    assert_eq!((view.money, view.blocks), (Some(7), Some(pile(&[]))));
+    let onlooker = scene.game.view(Viewer::Spectator);
+    assert_eq!((onlooker.money, onlooker.blocks, onlooker.founders), (None, None, None));
+    // What went in and came out is public, so a perfect memory can add it up.
+    let imagined = crate::SiliconValley::imagine(&onlooker, &mut table::Rng::fast(1));
+    assert_eq!(imagined.blocks[seat(1)], pile(&[Kind::T4]));
+    assert_eq!(imagined.companies[seat(1)].money(), 9);
+}

@@ -1,0 +1,264 @@
+# Furnace.
+
+furnace-tagline = Bid discs on companies, be paid where you lose, then let your engine of cards make money.
+
+furnace-option-capitalists = Capitalists
+furnace-option-capitalists-help = Everyone gets a capitalist, who breaks one rule.
+furnace-option-chain = Chain
+furnace-option-chain-help = Cards stand in one fixed chain that runs from left to right; new cards go in anywhere.
+furnace-option-rounds = Rounds
+furnace-option-rounds-help = Four rounds, or three for a first game.
+furnace-option-cards = Cards
+furnace-option-cards-help = Companies, start-ups and capitalists of your own.
+
+# $number: the place of the card in the standard set.
+furnace-company = { $number ->
+    [0] Hollow Hill Forge
+    [1] Black Seam
+    [2] Cinder Row
+    [3] Tinker's Yard
+    [4] Slag Lane Works
+    [5] Gullwing Kilns
+    [6] Barrow Canal
+    [7] Ember Street Depot
+    [8] Lamplighters
+    [9] Ropewalk Haulage
+    [10] Quarry Nine
+    [11] Marsh End Drift
+    [12] Copperfield Mill
+    [13] Anvil Brothers
+    [14] Foundry Wharf
+    [15] Hammer and Heron
+    [16] Rivet House
+    [17] Old Bellows
+    [18] Tramway Trust
+    [19] Steam Pump Company
+    [20] Derrick Point
+    [21] Greasewell
+    [22] Paraffin Yard
+    [23] Lantern and Wick
+    [24] Tallow and Tar
+    [25] Draughtsmen's Hall
+    [26] Patent House
+    [27] Gearcutters
+    [28] Puddling Shed
+    [29] Bloomery
+    [30] Crucible Row
+    [31] Night Shift
+    [32] Market Hall
+    [33] Penny Stoves
+    [34] Ironmonger's Row
+    [35] Gaslight Exchange
+   *[other] Company { $number }
+}
+furnace-start-up = { $number ->
+    [0] Clockmaker's Bench
+    [1] Village Smithy
+    [2] Brickfield
+    [3] Canal Workshop
+    [4] Coaling Station
+   *[other] Start-up { $number }
+}
+furnace-capitalist = { $number ->
+    [0] The Heiress
+    [1] The Litigant
+    [2] The Monopolist
+    [3] The Mine Owner
+    [4] The Foreman
+   *[other] Capitalist { $number }
+}
+
+# What a capitalist can do.
+furnace-power-neutral-disc = a fifth disc, the neutral 2
+furnace-power-compensation = losing discs are paid as if { $more } higher
+furnace-power-discs = up to { $most } own discs on a card
+furnace-power-income = { $goods } before each production
+furnace-power-processing = additional effects process { $more ->
+    [one] once more
+   *[other] { $more } times more
+}
+
+furnace-disc = { $neutral ->
+    [yes] neutral { $value }
+   *[no] { $value }
+}
+
+# Goods in sentences, and as letters on cards.
+furnace-goods-coal = { $count } coal
+furnace-goods-iron = { $count } iron
+furnace-goods-oil = { $count } oil
+furnace-goods-token = { $count ->
+    [one] 1 upgrade token
+   *[other] { $count } upgrade tokens
+}
+furnace-goods-money = { $count } money
+furnace-goods-none = nothing
+furnace-letter-coal = C
+furnace-letter-iron = I
+furnace-letter-oil = O
+furnace-letter-token = T
+furnace-letter-money = $
+
+# $from, $to, $cost: goods; $times: how often.
+furnace-effect-process = { $from }→{ $to }{ $times ->
+    [1] {""}
+   *[other] {" "}×{ $times }
+}
+furnace-effect-upgrade = { $cost }→upgrade{ $times ->
+    [1] {""}
+   *[other] {" "}×{ $times }
+}
+
+furnace-action-take = Disc { $disc }
+furnace-action-place = { $letter } { $company }
+furnace-action-process = { $times ->
+    [0] Process nothing
+    [one] Once: { $paid } → { $got }
+   *[other] { $times } times: { $paid } → { $got }
+}
+furnace-action-insert = Before { $card }
+furnace-action-insert-last = At the right end
+furnace-action-activate = { $card }
+furnace-action-upgrade = { $company } ({ $additional })
+furnace-action-keep-all = Upgrade nothing
+furnace-action-run = { $goal ->
+    [money] Run all for money
+   *[growth] Run all for growth
+}
+furnace-action-done = Confirm
+
+furnace-prompt-take = { $me ->
+    [yes] Your turn: which disc do you place?
+   *[no] { $who } places a disc.
+}
+furnace-prompt-place = { $me ->
+    [yes] Where do you place your { $disc }? The highest disc wins, the others are paid.
+   *[no] { $who } places the { $disc }.
+}
+furnace-prompt-compensation = { $me ->
+    [yes] You lost on { $company } and may process { $effect } for each point. How often?
+   *[no] { $who } may process for losing on { $company }.
+}
+furnace-prompt-insert = { $me ->
+    [yes] Where in your chain does { $company } ({ $effects }) go?
+   *[no] { $who } extends the chain.
+}
+furnace-prompt-choose = { $me ->
+    [yes] Which card runs first? Or run the whole engine; undo takes it back.
+   *[no] { $who } produces.
+}
+furnace-prompt-next = { $me ->
+    [yes] Which card runs next?
+   *[no] { $who } produces.
+}
+furnace-prompt-process = { $me ->
+    [yes] { $card } processes { $effect }. How often?
+   *[no] { $who } runs { $card }.
+}
+furnace-prompt-upgrade = { $me ->
+    [yes] { $card } upgrades a company for { $cost }. Which one?
+   *[no] { $who } upgrades a company.
+}
+furnace-prompt-confirm = { $me ->
+    [yes] All cards have run: you have { $money } money. Confirm, or take back with undo.
+   *[no] { $who } checks the production.
+}
+furnace-prompt-over = The game is over.
+
+furnace-event-equipped = { $me ->
+    [yes] You have
+   *[no] { $who } has
+} { $start-up }, { $goods }{ $has-capitalist ->
+    [yes] {" "}and { $capitalist }: { $power }
+   *[no] {""}
+}.
+furnace-event-dealt = Round { $round } begins: { $me ->
+    [yes] you bid
+   *[no] { $who } bids
+} first. For sale: { $companies }.
+furnace-event-placed = { $me ->
+    [yes] You place
+   *[no] { $who } places
+} the { $disc } on { $company }.
+furnace-event-dummy-placed = The die shows { $rolled }: the dummy places its { $disc } on { $company }.
+furnace-event-dummy-stuck = The die shows { $rolled }, but no disc of the dummy fits anywhere.
+furnace-event-unused = The { $disc } of { $other } fits nowhere and stays unused.
+furnace-event-compensated = { $me ->
+    [yes] You are
+   *[no] { $who } is
+} paid ×{ $multiplier } for losing on { $company }: { $paid ->
+    [nothing] { $got }
+   *[other] { $paid } → { $got }
+}.
+furnace-event-compensation-refused = { $me ->
+    [yes] You process
+   *[no] { $who } processes
+} nothing for losing on { $company }.
+furnace-event-won = { $me ->
+    [yes] You win
+   *[no] { $who } wins
+} { $company } with the { $disc }.
+furnace-event-unwanted = Nobody wanted { $company }: it leaves the game.
+furnace-event-dummy-won = The dummy wins { $company } with its { $disc }: it leaves the game.
+furnace-event-income = { $me ->
+    [yes] You get
+   *[no] { $who } gets
+} { $goods } from the capitalist.
+furnace-event-inserted = { $me ->
+    [yes] You put
+   *[no] { $who } puts
+} { $company } at place { $place } of the chain.
+furnace-event-ran = { $me ->
+    [yes] You let
+   *[no] { $who } lets
+} the whole engine run for { $goal ->
+    [money] money
+   *[growth] growth
+}.
+furnace-event-activated = { $me ->
+    [yes] You run
+   *[no] { $who } runs
+} { $card }.
+furnace-event-gained = { $who }: { $card } brings { $goods }.
+furnace-event-processed = { $who }: { $card } turns { $paid } into { $got }.
+furnace-event-processed-nothing = { $who }: { $card } processes nothing.
+furnace-event-upgraded = { $me ->
+    [yes] You upgrade
+   *[no] { $who } upgrades
+} { $company } for { $goods }.
+furnace-event-finished = { $me ->
+    [yes] You have
+   *[no] { $who } has
+} finished production.
+furnace-event-ended = The last production is over. { $places }
+furnace-event-place = { $place }. { $who }
+
+# The table in the terminal.
+furnace-heading = Round { $round } of { $rounds } · { $phase ->
+    [auction] Auction
+    [compensation] Compensation
+    [production] Production
+   *[over] The end
+} · { $cards } cards in the deck
+furnace-label-company = For sale
+furnace-label-compensation = Losers
+furnace-label-basic = Basic
+furnace-label-additional = Upgraded
+furnace-label-discs = Discs
+furnace-label-player = Player
+furnace-label-money = $ Money
+furnace-label-coal = C Coal
+furnace-label-iron = I Iron
+furnace-label-oil = O Oil
+furnace-label-token = T Token
+furnace-label-cards = Cards
+furnace-label-engine = Your cards
+furnace-label-start-up = the start-up
+furnace-label-dummy = Dummy
+furnace-label-cards-count = { $cards }{ $upgraded ->
+    [0] {""}
+   *[other] {" "}({ $upgraded } up)
+}
+furnace-label-first = 1st
+furnace-legend = C coal, I iron, O oil, T upgrade token, $ money. I→2$ ×4 turns one iron into two money, up to four times.
+furnace-legend-engine = On cards in brackets, what an upgrade would add. 2n is the neutral 2; 1st bids first.

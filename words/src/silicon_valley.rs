@@ -1,0 +1,241 @@
+mod events;
+
+use silicon_valley::{
+    Action, Bill, Blocks, CardData, Due, Employee, Kind, Laid, Power, Product, Question, Row, SiliconValley, Symbol,
+    Symbols, View, turns,
+};
+use table::{Cards, Seat};
+
+use crate::{Arg, People, Speak, Words};
+
+impl Speak for SiliconValley {
+    fn prompt(words: &Words, people: &People, view: &View, seat: Seat) -> String {
+        let say = |id: &str, more: &[(&str, Arg)]| {
+            let args: Vec<_> = people.who(seat).into_iter().chain(more.iter().cloned()).collect();
+            words.say(id, &args)
+        };
+        let named = |product: Product| ("name", Arg::from(view.cards.product(product).name.as_str()));
+        match view.question {
+            None if view.founding.is_some() => say("silicon-valley-prompt-found", &[]),
+            None => words.text("silicon-valley-prompt-over"),
+            Some(Question::Act) => say("silicon-valley-prompt-act", &[("left", view.actions_left.into())]),
+            Some(Question::Sunset) => say("silicon-valley-prompt-sunset", &[]),
+            Some(Question::Layoff) => say("silicon-valley-prompt-layoff", &[]),
+            Some(Question::Pay(bill)) => pay_prompt(words, people, view, seat, &bill),
+            Some(Question::Design(draft)) if draft.by_hand => say("silicon-valley-prompt-lay", &[named(draft.product)]),
+            Some(Question::Design(draft)) => say("silicon-valley-prompt-design", &[named(draft.product)]),
+            Some(Question::Power(power)) => match power {
+                Power::Hire => say("silicon-valley-prompt-power-hire", &[]),
+                Power::Launch => say("silicon-valley-prompt-power-launch", &[]),
+                Power::Expand => say("silicon-valley-prompt-power-expand", &[]),
+                Power::Outsource => say("silicon-valley-prompt-power-outsource", &[]),
+                Power::Swap => say("silicon-valley-prompt-power-swap", &[]),
+                Power::Refresh => say("silicon-valley-prompt-power-refresh", &[]),
+                Power::Waive | Power::Hype => words.text("silicon-valley-prompt-power-none"),
+            },
+            Some(Question::Swap(given)) => {
+                say("silicon-valley-prompt-swap", &[("kind", words.silicon_valley_kind(given).into())])
+            }
+            Some(Question::Substitute(wanted)) => {
+                say("silicon-valley-prompt-substitute", &[("kind", words.silicon_valley_kind(wanted).into())])
+            }
+            Some(Question::LetGo(shortfall)) => {
+                say("silicon-valley-prompt-let-go", &[("missing", u32::from(shortfall.missing).into())])
+            }
+            Some(Question::Upkeep) => say("silicon-valley-prompt-upkeep", &[]),
+        }
+    }
+
+    fn action(words: &Words, _: &People, view: &View, action: Action) -> String {
+        let free = matches!(view.question, Some(Question::Power(_)));
+        let cards = &view.cards;
+        let blocks = |blocks: Blocks| ("blocks", Arg::from(words.silicon_valley_blocks(blocks)));
+        let kind = |kind: Kind| ("kind", Arg::from(words.silicon_valley_kind(kind)));
+        let product =
+            |id: &str, product: Product| words.say(id, &[("name", cards.product(product).name.as_str().into())]);
+        match action {
+            Action::Found(founder) => found(words, cards, founder),
+            Action::Done => match view.question {
+                Some(Question::Act) | None => words.text("silicon-valley-action-done"),
+                Some(Question::Power(_)) => words.text("silicon-valley-action-no-power"),
+                Some(_) => words.text("silicon-valley-action-no-more"),
+            },
+            Action::Hire(employee) => {
+                let price = if free { 0 } else { view.hiring_price(employee) };
+                let name = cards.employee(employee).name.as_str();
+                words.say("silicon-valley-action-hire", &[("name", name.into()), ("price", price.into())])
+            }
+            Action::Poach(employee) => {
+                person(words, "silicon-valley-action-poach", view, employee, view.poaching_price(employee))
+            }
+            Action::Layoff(employee) => person(words, "silicon-valley-action-layoff", view, employee, 0),
+            Action::LetGo(employee) => person(words, "silicon-valley-action-let-go", view, employee, 0),
+            Action::Expand(hq) => {
+                let price = if free { 0 } else { u32::from(view.companies[view.active].hq_price(cards)) };
+                let name = cards.hq(hq).name.as_str();
+                words.say("silicon-valley-action-expand", &[("name", name.into()), ("price", price.into())])
+            }
+            Action::Fund(vc) => {
+                let args = [("name", cards.vc(vc).name.as_str().into()), ("price", view.funding_price(vc).into())];
+                words.say("silicon-valley-action-fund", &args)
+            }
+            Action::Outsource(bought) => {
+                let price = cards.market.outsource_prices[usize::from(bought.squares()) - 2];
+                let price = if free { 0 } else { price };
+                words.say("silicon-valley-action-outsource", &[kind(bought), ("price", price.into())])
+            }
+            Action::Innovate(launched) => product("silicon-valley-action-innovate", launched),
+            Action::SecondMove(followed) => product("silicon-valley-action-second", followed),
+            Action::Sunset(sunset) => product("silicon-valley-action-sunset", sunset),
+            Action::Maintain(kept) => product("silicon-valley-action-maintain", kept),
+            Action::Fill(recipe) => words.say("silicon-valley-action-fill", &[blocks(recipe)]),
+            Action::ByHand => words.text("silicon-valley-action-by-hand"),
+            Action::Lay(laid) => {
+                words.say("silicon-valley-action-lay", &[kind(laid.kind), ("shape", shape(laid).into())])
+            }
+            Action::Pay(paid) => words.say("silicon-valley-action-pay", &[blocks(paid)]),
+            Action::Give(given) => words.say("silicon-valley-action-give", &[kind(given)]),
+            Action::Take(taken) => words.say("silicon-valley-action-take", &[kind(taken)]),
+            Action::Refresh(row) => {
+                let row = match row {
+                    Row::Employees => words.text("silicon-valley-row-short-employees"),
+                    Row::Hqs => words.text("silicon-valley-row-short-hqs"),
+                    Row::Vcs => words.text("silicon-valley-row-short-vcs"),
+                };
+                words.say("silicon-valley-action-refresh", &[("row", row.into())])
+            }
+            Action::Settle { blocks: paid, lost } => {
+                words.say("silicon-valley-action-settle", &[blocks(paid), ("lost", lost.into())])
+            }
+        }
+    }
+
+    fn event(words: &Words, people: &People, event: &silicon_valley::Event) -> String {
+        // Events name cards by number and no view comes with them: the names are those in the box.
+        events::say(words, people, &Cards::<CardData>::standard(), event)
+    }
+}
+
+fn found(words: &Words, cards: &CardData, founder: Employee) -> String {
+    let card = cards.employee(founder);
+    let args = [
+        ("name", card.name.as_str().into()),
+        ("instant", words.silicon_valley_blocks(card.instant).into()),
+        ("ongoing", words.silicon_valley_blocks(card.ongoing).into()),
+        ("salary", card.salary.into()),
+    ];
+    words.say("silicon-valley-action-found", &args)
+}
+
+/// A button about somebody in a company: the first name is enough there.
+fn person(words: &Words, id: &str, view: &View, employee: Employee, price: u32) -> String {
+    let card = view.cards.employee(employee);
+    let name = card.name.split(' ').next().unwrap_or_default();
+    let args = [
+        ("name", name.into()),
+        ("ongoing", words.silicon_valley_blocks(card.ongoing).into()),
+        ("salary", u32::from(view.salary(employee)).into()),
+        ("price", price.into()),
+    ];
+    words.say(id, &args)
+}
+
+fn pay_prompt(words: &Words, people: &People, view: &View, seat: Seat, bill: &Bill) -> String {
+    let (id, name) = match bill.due {
+        Due::Funding(vc) => ("silicon-valley-prompt-pay-vc", view.cards.vc(vc).name.as_str()),
+        Due::Upkeep(product) => ("silicon-valley-prompt-pay-upkeep", view.cards.product(product).name.as_str()),
+        Due::Leak => ("silicon-valley-prompt-pay-leak", ""),
+    };
+    let mut args = people.who(seat).to_vec();
+    args.extend([("name", name.into()), ("price", bill.price.into())]);
+    let sentence = words.say(id, &args);
+    if bill.given.is_empty() {
+        return sentence;
+    }
+    let given = words.say("silicon-valley-prompt-given", &[("blocks", words.silicon_valley_blocks(bill.given).into())]);
+    format!("{sentence} {given}")
+}
+
+/// A block as it would lie, row by row.
+fn shape(laid: Laid) -> String {
+    let turns = turns(laid.kind);
+    let Some(cells) = turns.get(usize::from(laid.turn)) else { return String::new() };
+    let left = cells.iter().map(|cell| cell.0).min().unwrap_or(0);
+    let right = cells.iter().map(|cell| cell.0).max().unwrap_or(0);
+    let bottom = cells.iter().map(|cell| cell.1).max().unwrap_or(0);
+    let row = |y: i8| (left..=right).map(|x| if cells.contains(&(x, y)) { '■' } else { '·' }).collect::<String>();
+    (0..=bottom).map(row).collect::<Vec<_>>().join("/")
+}
+
+impl Words {
+    /// The short name of a block.
+    #[must_use]
+    pub fn silicon_valley_kind(&self, kind: Kind) -> String {
+        match kind {
+            Kind::Domino => self.text("silicon-valley-kind-domino"),
+            Kind::I3 => self.text("silicon-valley-kind-i3"),
+            Kind::L3 => self.text("silicon-valley-kind-l3"),
+            Kind::I4 => self.text("silicon-valley-kind-i4"),
+            Kind::O4 => self.text("silicon-valley-kind-o4"),
+            Kind::T4 => self.text("silicon-valley-kind-t4"),
+            Kind::L4 => self.text("silicon-valley-kind-l4"),
+            Kind::S4 => self.text("silicon-valley-kind-s4"),
+        }
+    }
+
+    /// A pile of blocks: "2×I2 T4".
+    #[must_use]
+    pub fn silicon_valley_blocks(&self, blocks: Blocks) -> String {
+        if blocks.is_empty() {
+            return self.text("silicon-valley-no-blocks");
+        }
+        let some = |kind: Kind| {
+            let name = self.silicon_valley_kind(kind);
+            match blocks.count(kind) {
+                1 => name,
+                count => self.say("silicon-valley-kinds", &[("count", count.into()), ("kind", name.into())]),
+            }
+        };
+        blocks.kinds().map(some).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Symbols by their letters: "MMT".
+    #[must_use]
+    pub fn silicon_valley_symbols(&self, symbols: Symbols) -> String {
+        let letter = |symbol: Symbol| match symbol {
+            Symbol::Mindfulness => self.text("silicon-valley-symbol-mindfulness"),
+            Symbol::Vacation => self.text("silicon-valley-symbol-vacation"),
+            Symbol::Tech => self.text("silicon-valley-symbol-tech"),
+            Symbol::Promotion => self.text("silicon-valley-symbol-promotion"),
+            Symbol::Balance => self.text("silicon-valley-symbol-balance"),
+        };
+        symbols.each().map(letter).collect()
+    }
+
+    /// What a space of the valuation track is worth: "$30M".
+    #[must_use]
+    pub fn silicon_valley_value(&self, cards: &CardData, steps: u16) -> String {
+        match steps.checked_sub(u16::from(cards.goal())) {
+            Some(more) => self.say("silicon-valley-value-billion", &[("more", u32::from(more).into())]),
+            None => {
+                let millions = cards.track.spaces[usize::from(steps)];
+                self.say("silicon-valley-value", &[("millions", u32::from(millions).into())])
+            }
+        }
+    }
+
+    /// The power of a VC card in two words.
+    #[must_use]
+    pub fn silicon_valley_power(&self, power: Power) -> String {
+        match power {
+            Power::Hire => self.text("silicon-valley-power-hire"),
+            Power::Launch => self.text("silicon-valley-power-launch"),
+            Power::Expand => self.text("silicon-valley-power-expand"),
+            Power::Outsource => self.text("silicon-valley-power-outsource"),
+            Power::Swap => self.text("silicon-valley-power-swap"),
+            Power::Refresh => self.text("silicon-valley-power-refresh"),
+            Power::Waive => self.text("silicon-valley-power-waive"),
+            Power::Hype => self.text("silicon-valley-power-hype"),
+        }
+    }
+}

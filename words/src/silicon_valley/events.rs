@@ -1,0 +1,207 @@
+use silicon_valley::{CardData, Effect, Employee, Event, Kind, Owner, PawnColour, Product, Row, Spot};
+use table::Seat;
+
+use crate::{Arg, People, Words};
+
+/// What happened, as it stands in the log.
+pub(super) fn say(words: &Words, people: &People, cards: &CardData, event: &Event) -> String {
+    let about = |id: &str, seat: Seat, more: &[(&str, Arg)]| {
+        let args: Vec<_> = people.who(seat).into_iter().chain(more.iter().cloned()).collect();
+        words.say(id, &args)
+    };
+    let employee = |id: Employee| ("name", Arg::from(cards.employee(id).name.as_str()));
+    let product = |id: Product| ("name", Arg::from(cards.product(id).name.as_str()));
+    let blocks = |blocks| ("blocks", Arg::from(words.silicon_valley_blocks(blocks)));
+    let cash = |name: &'static str, cash: u16| (name, Arg::from(u32::from(cash)));
+    let kind = |name: &'static str, kind: Kind| (name, Arg::from(words.silicon_valley_kind(kind)));
+    match event {
+        Event::Dealt { seat, founders: [first, second] } => {
+            let names = [("first", employee(*first).1), ("second", employee(*second).1)];
+            about("silicon-valley-event-dealt", *seat, &names)
+        }
+        Event::Chose { seat } => about("silicon-valley-event-chose", *seat, &[]),
+        Event::Founded { seat, founder, mat, money } => {
+            let mat = cards.mats[usize::from(*mat)].name.as_str();
+            let args = [employee(*founder), ("mat", mat.into()), cash("money", *money)];
+            about("silicon-valley-event-founded", *seat, &args)
+        }
+        Event::Round { round, order } => {
+            let order = order.iter().map(|seat| people.name(*seat)).collect::<Vec<_>>().join(", ");
+            words.say("silicon-valley-event-round", &[("round", (*round).into()), ("order", order.into())])
+        }
+        Event::EmployeeDrawn { employee: id } => words.say("silicon-valley-event-drawn", &[employee(*id)]),
+        Event::HqDrawn { hq } => {
+            words.say("silicon-valley-event-drawn", &[("name", cards.hq(*hq).name.as_str().into())])
+        }
+        Event::VcDrawn { vc } => {
+            words.say("silicon-valley-event-drawn", &[("name", cards.vc(*vc).name.as_str().into())])
+        }
+        Event::ProductDrawn { product: id } => words.say("silicon-valley-event-drawn", &[product(*id)]),
+        Event::Hired { seat, employee: id, price } => {
+            about("silicon-valley-event-hired", *seat, &[employee(*id), cash("price", *price)])
+        }
+        Event::Poached { seat, from, employee: id, price } => {
+            let from = match from {
+                Owner::Seat(owner) => people.someone(words, *owner),
+                Owner::Rival => words.text("silicon-valley-rival"),
+            };
+            let args = [employee(*id), ("from", from.into()), cash("price", *price)];
+            about("silicon-valley-event-poached", *seat, &args)
+        }
+        Event::Expanded { seat, hq, price } => {
+            let name = ("name", cards.hq(*hq).name.as_str().into());
+            about("silicon-valley-event-expanded", *seat, &[name, cash("price", *price)])
+        }
+        Event::Funded { seat, vc, paid, cash: money } => {
+            let name = ("name", cards.vc(*vc).name.as_str().into());
+            about("silicon-valley-event-funded", *seat, &[name, blocks(*paid), cash("cash", *money)])
+        }
+        Event::Outsourced { seat, kind: bought, price } => {
+            about("silicon-valley-event-outsourced", *seat, &[kind("kind", *bought), cash("price", *price)])
+        }
+        Event::Gained { seat, blocks: gained } => about("silicon-valley-event-gained", *seat, &[blocks(*gained)]),
+        Event::RanOut { seat, wanted, taken } => {
+            let taken =
+                taken.map_or_else(|| words.text("silicon-valley-no-blocks"), |kind| words.silicon_valley_kind(kind));
+            about("silicon-valley-event-ran-out", *seat, &[kind("wanted", *wanted), ("taken", taken.into())])
+        }
+        Event::Innovated { seat, product: id, blocks: used, cash: money } => {
+            about("silicon-valley-event-innovated", *seat, &[product(*id), blocks(*used), cash("cash", *money)])
+        }
+        Event::SecondMoved { seat, product: id, blocks: used, cash: money } => {
+            about("silicon-valley-event-second", *seat, &[product(*id), blocks(*used), cash("cash", *money)])
+        }
+        Event::Flipped { seat, product: id } => about("silicon-valley-event-flipped", *seat, &[product(*id)]),
+        Event::Sunset { seat, product: id } => about("silicon-valley-event-sunset", *seat, &[product(*id)]),
+        Event::ProductLost { seat, product: id } => about("silicon-valley-event-product-lost", *seat, &[product(*id)]),
+        Event::LaidOff { seat, employee: id } => about("silicon-valley-event-laid-off", *seat, &[employee(*id)]),
+        Event::LetGo { seat, employee: id } => about("silicon-valley-event-let-go", *seat, &[employee(*id)]),
+        Event::Valued { seat, from: _, to } => {
+            let value = words.silicon_valley_value(cards, *to);
+            about("silicon-valley-event-valued", *seat, &[("value", value.into())])
+        }
+        Event::SalariesRose { seat, mark: _ } => about("silicon-valley-event-salaries-rose", *seat, &[]),
+        Event::SalariesFell { seat, mark: _ } => about("silicon-valley-event-salaries-fell", *seat, &[]),
+        Event::PowerLost { seat } => about("silicon-valley-event-power-lost", *seat, &[]),
+        Event::Swapped { seat, given, taken } => {
+            about("silicon-valley-event-swapped", *seat, &[kind("given", *given), kind("taken", *taken)])
+        }
+        Event::Refreshed { row } => {
+            words.say("silicon-valley-event-refreshed", &[("row", row_name(words, *row).into())])
+        }
+        Event::Waived { seat } => about("silicon-valley-event-waived", *seat, &[]),
+        Event::TurnEnded { seat } => about("silicon-valley-event-turn-ended", *seat, &[]),
+        Event::Collected { seat, cash: money } => {
+            about("silicon-valley-event-collected", *seat, &[cash("cash", *money)])
+        }
+        Event::HqPaid { seat, cash: money, forgiven } => {
+            about("silicon-valley-event-hq-paid", *seat, &[cash("cash", *money), cash("forgiven", *forgiven)])
+        }
+        Event::SalariesPaid { seat, cash: money } => {
+            about("silicon-valley-event-salaries-paid", *seat, &[cash("cash", *money)])
+        }
+        Event::Maintained { seat, product: id, blocks: paid } => {
+            about("silicon-valley-event-maintained", *seat, &[product(*id), blocks(*paid)])
+        }
+        Event::Decision { card } => {
+            let decision = &cards.decisions[usize::from(*card)];
+            let args =
+                [("number", (card + 1).into()), ("white", decision.white.into()), ("grey", decision.grey.into())];
+            words.say("silicon-valley-event-decision", &args)
+        }
+        Event::PawnMoved { pawn, to } => pawn_moved(words, *pawn, *to),
+        Event::RivalInnovated { product: id, blocks: used } => {
+            words.say("silicon-valley-event-rival-innovated", &[product(*id), blocks(*used)])
+        }
+        Event::RivalSecondMoved { product: id } => words.say("silicon-valley-event-rival-second", &[product(*id)]),
+        Event::RivalExpanded { hq } => {
+            words.say("silicon-valley-event-rival-took", &[("name", cards.hq(*hq).name.as_str().into())])
+        }
+        Event::RivalFunded { vc } => {
+            words.say("silicon-valley-event-rival-took", &[("name", cards.vc(*vc).name.as_str().into())])
+        }
+        Event::RivalHired { employee: id } => words.say("silicon-valley-event-rival-took", &[employee(*id)]),
+        Event::RivalGained { blocks: gained } => words.say("silicon-valley-event-rival-gained", &[blocks(*gained)]),
+        Event::Personality { card } => {
+            let personality = &cards.personalities[usize::from(*card)];
+            let effect = words.silicon_valley_effect(personality.effect);
+            let args = [("name", personality.name.as_str().into()), ("effect", effect.into())];
+            words.say("silicon-valley-event-personality", &args)
+        }
+        Event::FeePaid { seat, cash: money } => about("silicon-valley-event-fee", *seat, &[cash("cash", *money)]),
+        Event::CodeLeaked { seat, blocks: lost } => about("silicon-valley-event-leaked", *seat, &[blocks(*lost)]),
+        Event::Scouted { employees } => {
+            let names = employees.iter().map(|id| cards.employee(*id).name.as_str()).collect::<Vec<_>>().join(", ");
+            words.say("silicon-valley-event-scouted", &[("names", names.into())])
+        }
+        Event::Ended { round } => words.say("silicon-valley-event-ended", &[("round", (*round).into())]),
+    }
+}
+
+fn row_name(words: &Words, row: Row) -> String {
+    match row {
+        Row::Employees => words.text("silicon-valley-row-employees"),
+        Row::Hqs => words.text("silicon-valley-row-hqs"),
+        Row::Vcs => words.text("silicon-valley-row-vcs"),
+    }
+}
+
+fn pawn_moved(words: &Words, pawn: PawnColour, to: Spot) -> String {
+    words.say("silicon-valley-event-pawn", &pawn_args(pawn, to))
+}
+
+fn pawn_args(pawn: PawnColour, to: Spot) -> [(&'static str, Arg); 3] {
+    let pawn = match pawn {
+        PawnColour::White => "white",
+        PawnColour::Grey => "grey",
+    };
+    let (spot, place) = match to {
+        Spot::Product(at) => ("product", at),
+        Spot::Hq(at) => ("hq", at),
+        Spot::Employee(at) => ("employee", at),
+        Spot::Vc(at) => ("vc", at),
+    };
+    [("pawn", pawn.into()), ("spot", spot.into()), ("place", (place + 1).into())]
+}
+
+impl Words {
+    /// Where a pawn stands.
+    #[must_use]
+    pub fn silicon_valley_pawn(&self, pawn: PawnColour, at: Spot) -> String {
+        self.say("silicon-valley-label-pawn", &pawn_args(pawn, at))
+    }
+
+    /// What a personality card does, in a few letters.
+    #[must_use]
+    pub fn silicon_valley_temper(&self, effect: Effect) -> String {
+        let amount = |id: &str, amount: u8| self.say(id, &[("amount", amount.into())]);
+        match effect {
+            Effect::PayDay => self.text("silicon-valley-temper-pay-day"),
+            Effect::Fee(cash) => amount("silicon-valley-temper-fee", cash),
+            Effect::Leak(squares) => amount("silicon-valley-temper-leak", squares),
+            Effect::Slump(steps) => amount("silicon-valley-temper-slump", steps),
+            Effect::Headhunt => self.text("silicon-valley-temper-headhunt"),
+            Effect::Lawsuit => self.text("silicon-valley-temper-lawsuit"),
+            Effect::Code(dominoes) => amount("silicon-valley-temper-code", dominoes),
+            Effect::Scout(employees) => amount("silicon-valley-temper-scout", employees),
+            Effect::Shakeup => self.text("silicon-valley-temper-shakeup"),
+        }
+    }
+
+    /// What a personality card does.
+    #[must_use]
+    pub fn silicon_valley_effect(&self, effect: Effect) -> String {
+        let amount = |id: &str, amount: u8| self.say(id, &[("amount", amount.into())]);
+        match effect {
+            Effect::PayDay => self.text("silicon-valley-effect-pay-day"),
+            Effect::Fee(cash) => amount("silicon-valley-effect-fee", cash),
+            Effect::Leak(squares) => amount("silicon-valley-effect-leak", squares),
+            Effect::Slump(steps) => amount("silicon-valley-effect-slump", steps),
+            Effect::Headhunt => self.text("silicon-valley-effect-headhunt"),
+            Effect::Lawsuit => self.text("silicon-valley-effect-lawsuit"),
+            Effect::Code(dominoes) => amount("silicon-valley-effect-code", dominoes),
+            Effect::Scout(employees) => amount("silicon-valley-effect-scout", employees),
+            Effect::Shakeup => self.text("silicon-valley-effect-shakeup"),
+        }
+    }
+}
