@@ -1,4 +1,4 @@
-use bidders::{Bid, Bidders, Colour, PhaseView, Pile, Project, View};
+use bidders::{Bid, Bidders, Colour, PhaseView, Pile, Project, Standing, View};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 use table::Seat;
@@ -152,7 +152,7 @@ fn mark(words: &Words, view: &View, seat: Seat) -> Option<String> {
     let Some(standings) = &view.standings else {
         return (view.start_player == seat).then(|| words.text("bidders-label-start"));
     };
-    let richest = standings.values().iter().filter(|standing| !standing.eliminated).map(bidders::Standing::money);
+    let richest = standings.values().iter().filter(|standing| !standing.eliminated).map(Standing::money);
     let standing = standings[seat];
     if standing.eliminated {
         Some(words.text("bidders-label-out"))
