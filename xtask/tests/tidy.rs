@@ -163,4 +163,10 @@ fn the_documents_are_there_and_name_every_crate_and_game() {
     for name in crates().keys() {
         assert!(map.contains(&format!("`{name}`")), "ARCHITECTURE.md does not name {name}");
     }
+    let readme = read(&root().join("README.md"));
+    for name in rules() {
+        let lib = read(&root().join(&name).join("src/lib.rs"));
+        let title = lib.split("title: \"").nth(1).and_then(|rest| rest.split('"').next()).expect("a title");
+        assert!(readme.contains(&format!("| {title} |")), "README.md does not list {title}");
+    }
 }
