@@ -187,7 +187,16 @@ fn choice_lines(picture: &Frame, area: Rect) -> Vec<Line<'static>> {
     let height = usize::from(area.height);
     let row = picture.selected / columns;
     let first = row.saturating_sub(height.saturating_sub(1));
-    rows.into_iter().skip(first).take(height).collect()
+    let more = rows.len().saturating_sub(first + height);
+    let mut shown: Vec<Line<'static>> = rows.into_iter().skip(first).take(height).collect();
+    let quiet = Style::new().fg(Color::DarkGray);
+    if let Some(line) = shown.first_mut().filter(|_| first > 0) {
+        line.push_span(Span::styled("▴", quiet));
+    }
+    if let Some(line) = shown.last_mut().filter(|_| more > 0) {
+        line.push_span(Span::styled("▾", quiet));
+    }
+    shown
 }
 
 fn log(frame: &mut ratatui::Frame<'_>, area: Rect, words: &Words, picture: &Frame, borders: Borders) {
