@@ -4,7 +4,10 @@ mod bidding;
 mod colour_bids;
 mod deal;
 mod golden;
+#[cfg(not(target_family = "wasm"))]
 mod hidden;
+// Statistics over thousands of rounds take an interpreter too long, and say nothing about the machine.
+#[cfg(not(target_family = "wasm"))]
 mod random_play;
 mod scoring;
 mod specials;

@@ -1,8 +1,10 @@
+use std::sync::Mutex;
 use std::time::Instant;
 
-use anyhow::Result;
+use anyhow::{Result, anyhow};
 
 use crate::tools::{self, cargo, run};
+use crate::wasm;
 
 /// The crates whose tests run on wasm32 as well: the engine and the rules.
 pub(crate) const RULES: [&str; 6] = ["table", "bidness", "silicon_valley", "bidders", "bids", "furnace"];
@@ -15,7 +17,7 @@ pub(crate) fn run_all() -> Result<()> {
     run(&mut cargo(&["clippy", "--workspace", "--all-targets", "--all-features", "--quiet", "--", "-D", "warnings"]))?;
     run(cargo(&["doc", "--workspace", "--no-deps", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings"))?;
     run(&mut cargo(&["test", "--workspace", "--doc", "--quiet"]))?;
-    wasm()?;
+    wasm_tests()?;
     run(&mut cargo(&[
         "nextest",
         "run",
@@ -29,17 +31,44 @@ pub(crate) fn run_all() -> Result<()> {
 }
 
 /// Runs the tests of the rules on wasm32, contract included.
-fn wasm() -> Result<()> {
-    let runner = std::env::current_exe()?;
-    let runner = format!("{} wasm", runner.display());
-    let mut command = cargo(&["test", "--lib", "--target", "wasm32-unknown-unknown", "--quiet"]);
+fn wasm_tests() -> Result<()> {
+    let mut command = cargo(&[
+        "test",
+        "--lib",
+        "--no-run",
+        "--target",
+        "wasm32-unknown-unknown",
+        "--quiet",
+        "--message-format",
+        "json",
+    ]);
     for rules in RULES {
         command.args(["--package", rules]);
     }
     // An interpreter runs them: what is well optimised is fast enough there.
     command.env("CARGO_PROFILE_TEST_OPT_LEVEL", "3");
-    command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner);
-    run(&mut command)
+    let programs = tools::executables(&mut command)?;
+    anyhow::ensure!(
+        programs.len() == RULES.len(),
+        "{} crates of rules gave {} test programs",
+        RULES.len(),
+        programs.len()
+    );
+    let next = Mutex::new(programs.into_iter());
+    std::thread::scope(|scope| {
+        let worker = || {
+            while let Some(program) = next.lock().ok().and_then(|mut programs| programs.next()) {
+                println!("   on wasm32: {}", program.file_stem().unwrap_or_default().display());
+                wasm::run_tests(&program)?;
+            }
+            Ok(())
+        };
+        let workers = std::thread::available_parallelism().map_or(1, usize::from);
+        let workers: Vec<_> = (0..workers).map(|_| scope.spawn(worker)).collect();
+        workers
+            .into_iter()
+            .try_for_each(|worker| worker.join().unwrap_or_else(|_| Err(anyhow!("a wasm32 test run panicked"))))
+    })
 }
 
 /// Runs everything and says how long it took.
