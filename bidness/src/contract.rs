@@ -1,6 +1,7 @@
 use table::contract::Contract;
 use table::{Rng, Sealed, Seat, Seats, Viewer};
 
+use crate::memory::{Known, Spot, place};
 use crate::phase::Phase;
 use crate::{Bag, Bidness, Card};
 
@@ -21,10 +22,14 @@ impl Contract for Bidness {
                 return Err(format!("seat {seat} has ${} and {} IOUs", workplace.cash, workplace.ious));
             }
         }
-        for (knower, held) in self.memory.all() {
-            let known = self.memory.of(knower).filter(|other| *other == held).count();
-            if (self.hands[held.holder].count(held.card) as usize) < known {
-                return Err(format!("seat {knower} is wrong about {held:?}"));
+        for (knower, card) in Seat::all(self.seats()).flat_map(|seat| Card::ALL.map(|card| (seat, card))) {
+            let known: Vec<Known> = self.memory.of(knower).filter(|known| known.card == card).collect();
+            let there = |spot: Spot| match spot {
+                Spot::Hand(seat) => self.hands[seat].count(card) as usize,
+                Spot::FaceDown(seat) => usize::from(self.unseen[seat] == Some(card)),
+            };
+            if place(&known, there, &mut Rng::fast(1)).is_none() {
+                return Err(format!("seat {knower} is wrong about {known:?}"));
             }
         }
         Ok(())
@@ -69,14 +74,21 @@ impl Bidness {
         let mut places: Vec<Place> = (0..self.deck.len()).map(Place::Deck).collect();
         let others = Seats::all(self.seats()).filter(|seat| viewer.seat() != Some(*seat));
         for seat in others {
-            if self.unseen[seat].is_some() {
+            let remembered = |card, spot| {
+                self.memory
+                    .all()
+                    .filter(move |known| known.card == card && known.spots().any(|other| other == spot))
+                    .count()
+            };
+            if self.unseen[seat].is_some_and(|card| remembered(card, Spot::FaceDown(seat)) == 0) {
                 places.push(Place::Unseen(seat));
             }
             for card in self.hands[seat].kinds() {
-                let remembered = self.memory.all().filter(|(_, held)| held.holder == seat && held.card == card).count();
                 let chosen = matches!(&self.phase, Phase::Discard(answers) if answers.own(seat) == Some(card));
                 let free = self.hands[seat].count(card) as usize;
-                places.extend((remembered + usize::from(chosen)..free).map(|_| Place::Hand(seat, card)));
+                places.extend(
+                    (remembered(card, Spot::Hand(seat)) + usize::from(chosen)..free).map(|_| Place::Hand(seat, card)),
+                );
             }
         }
         places

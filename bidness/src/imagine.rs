@@ -1,22 +1,33 @@
 use table::{BySeat, Deck, Imagine, Rng, Sealed, Seat, Seats};
 
-use crate::memory::Memory;
+use crate::memory::{Memory, Spot, place};
 use crate::phase::Phase;
 use crate::setup::draw;
 use crate::view::{Asking, View};
 use crate::{Bag, Bidness, Card, MAX_CARDS};
 
 impl Imagine for Bidness {
-    /// Deals the cards that the viewer has not seen to the places that it cannot see, each way equally likely.
+    /// Puts what the viewer knows of where it can be, and deals the other cards that it has not seen at random.
+    ///
+    /// As in [`View`], nothing tells kept cards from new ones: a card that somebody kept over the last shuffle
+    /// is imagined as if it could be one that lay open before.
     fn imagine(view: &View, rng: &mut Rng) -> Self {
         let seats = view.workplaces.seats();
         let own = view.viewer.seat();
         let mut deck = unseen_cards(view);
         let mut memory = Memory::default();
         let mut hands: BySeat<Bag> = BySeat::empty(seats);
-        for held in &view.known {
-            hands[held.holder].add(held.card);
-            memory.learn(own.unwrap_or_default(), *held);
+        let mut unseen: BySeat<Option<Card>> = BySeat::empty(seats);
+        view.known.iter().for_each(|known| memory.learn(own.unwrap_or_default(), *known));
+        let room = |spot: Spot| match spot {
+            Spot::Hand(seat) => usize::from(view.hand_sizes[seat]),
+            Spot::FaceDown(seat) => usize::from(view.face_down.contains(seat)),
+        };
+        for (spot, card) in place(&view.known, room, rng).unwrap_or_default() {
+            match spot {
+                Spot::Hand(seat) => hands[seat].add(card),
+                Spot::FaceDown(seat) => unseen[seat] = Some(card),
+            }
         }
         for seat in Seat::all(seats) {
             if Some(seat) == own {
@@ -29,15 +40,9 @@ impl Imagine for Bidness {
                 hands[seat].add(card);
             }
         }
-        let unseen = BySeat::new(seats, |seat| {
-            if Some(seat) == own {
-                view.unseen
-            } else if view.face_down.contains(seat) {
-                draw(&mut deck, rng)
-            } else {
-                None
-            }
-        });
+        for seat in view.face_down {
+            unseen[seat] = if Some(seat) == own { view.unseen } else { unseen[seat].or_else(|| draw(&mut deck, rng)) };
+        }
         let mut game = Self {
             options: view.options,
             round: view.round,
@@ -102,12 +107,12 @@ impl Bidness {
     }
 }
 
-/// The cards of the set that the viewer sees nowhere and knows to be in no hand.
+/// The cards of the set that the viewer sees nowhere and knows nothing about.
 fn unseen_cards(view: &View) -> Deck<Card, MAX_CARDS> {
     let mut deck = Deck::new();
     for card in Card::ALL {
         let at_work: u32 = view.workplaces.values().iter().map(|workplace| workplace.cards.count(card)).sum();
-        let known = view.known.iter().filter(|held| held.card == card).count() as u32;
+        let known = view.known.iter().filter(|known| known.card == card).count() as u32;
         let played = on_the_table(view.asking) == Some(card);
         let seen = at_work
             + known

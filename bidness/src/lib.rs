@@ -34,7 +34,7 @@ pub use card::{Bag, Card, Employee, Lawsuit};
 pub use dice::Dice;
 pub use event::Event;
 pub use heuristic::odds;
-pub use memory::Held;
+pub use memory::Known;
 pub use options::Options;
 pub use phase::{Auction, Bid, Suit};
 pub use set::{ByCard, EventCards, MAX_CARDS, Numbers, Printed, Start};

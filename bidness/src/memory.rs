@@ -1,73 +1,146 @@
 use serde::{Deserialize, Serialize};
-use table::{Deck, Seat};
+use table::{MAX_SEATS, Rng, Seat, Seats};
 
 use crate::Card;
 
-/// A card that a seat knows to be in somebody else's hand.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Held {
-    /// In whose hand.
-    pub holder: Seat,
+/// A card that a seat knows to lie in one of a few places that it cannot see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Known {
     /// Which card.
     pub card: Card,
+    /// The hands it may be in.
+    pub hands: Seats,
+    /// The seats whose face-down discard it may be.
+    pub face_down: Seats,
 }
 
-/// Who knows what about the hands of others: a victim of market research knows what the thief holds.
+/// A place for cards that is hidden from most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Spot {
+    Hand(Seat),
+    FaceDown(Seat),
+}
+
+impl Known {
+    /// A card that is certain to be in this hand.
+    #[must_use]
+    pub const fn held(holder: Seat, card: Card) -> Self {
+        Self { card, hands: Seats::only(holder), face_down: Seats::NONE }
+    }
+
+    pub(crate) fn spots(self) -> impl Iterator<Item = Spot> {
+        self.hands.map(Spot::Hand).chain(self.face_down.map(Spot::FaceDown))
+    }
+
+    fn may_also_be(&mut self, spot: Spot) {
+        match spot {
+            Spot::Hand(seat) => self.hands = self.hands.with(seat),
+            Spot::FaceDown(seat) => self.face_down = self.face_down.with(seat),
+        }
+    }
+}
+
+/// Who knows what about hidden cards: a victim of market research knows what the thief holds.
 ///
-/// It never claims more than is certain.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+/// It never claims more than is certain. It claims less where a card of a kind of which there are several
+/// could be one known card or another, and about cards that may have been shuffled.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Memory {
-    known: Deck<(Seat, Held), 12>,
+    known: Vec<(Seat, Known)>,
 }
 
 impl Memory {
     /// What `knower` knows for certain.
-    pub(crate) fn of(&self, knower: Seat) -> impl Iterator<Item = Held> + '_ {
-        self.known.cards().iter().filter(move |(who, _)| *who == knower).map(|(_, held)| *held)
+    pub(crate) fn of(&self, knower: Seat) -> impl Iterator<Item = Known> + '_ {
+        self.known.iter().filter(move |(who, _)| *who == knower).map(|(_, known)| *known)
     }
 
     /// Everything that anybody knows.
     #[cfg(test)]
-    pub(crate) fn all(&self) -> impl Iterator<Item = (Seat, Held)> + '_ {
-        self.known.cards().iter().copied()
+    pub(crate) fn all(&self) -> impl Iterator<Item = Known> + '_ {
+        self.known.iter().map(|(_, known)| *known)
     }
 
-    /// `knower` has seen the card go into the holder's hand.
-    pub(crate) fn learn(&mut self, knower: Seat, held: Held) {
-        // Only a designer's set with many more thieves than the box has can fill this; the newest is then not noted.
-        if self.known.len() < 12 {
-            self.known.put((knower, held));
-        }
+    /// `knower` knows this of a card that it did not know of before.
+    pub(crate) fn learn(&mut self, knower: Seat, known: Known) {
+        self.known.push((knower, known));
     }
 
     /// Everybody has seen the card leave the holder's hand.
     #[inline]
-    pub(crate) fn seen_to_leave(&mut self, held: Held) {
+    pub(crate) fn seen_to_leave(&mut self, holder: Seat, card: Card) {
         if !self.known.is_empty() {
-            self.forget(held.holder, |_, card| card == held.card);
+            Seat::all(MAX_SEATS as u8).for_each(|knower| self.see_leave(knower, holder, card));
         }
     }
 
-    /// A card has left the holder's hand, and only `witness` knows which.
+    /// A card has gone from the holder's hand to another place, and only `witness` knows which.
     #[inline]
-    pub(crate) fn left_unseen(&mut self, held: Held, witness: Seat) {
+    pub(crate) fn left_unseen(&mut self, holder: Seat, card: Card, to: Spot, witness: Seat) {
         if !self.known.is_empty() {
-            // Whoever knows of two cards of a kind still knows of one of them.
-            self.forget(held.holder, |knower, card| knower != witness || card == held.card);
+            self.see_leave(witness, holder, card);
+            let blurred = self.known.iter_mut().filter(|(who, known)| *who != witness && known.hands.contains(holder));
+            blurred.for_each(|(_, known)| known.may_also_be(to));
         }
     }
 
-    /// Takes from every knower one of each kind of card at `holder` that `gone` says may have left.
-    fn forget(&mut self, holder: Seat, gone: impl Fn(Seat, Card) -> bool) {
-        let mut forgotten: Deck<(Seat, Held), 12> = Deck::new();
-        let mut kept: Deck<(Seat, Held), 12> = Deck::new();
-        for entry @ (knower, held) in self.known.cards().iter().copied() {
-            if held.holder == holder && gone(knower, held.card) && !forgotten.cards().contains(&entry) {
-                forgotten.put(entry);
-            } else {
-                kept.put(entry);
+    /// All cards that lie face down are shuffled, and nobody knows where they are now.
+    #[inline]
+    pub(crate) fn shuffle(&mut self) {
+        self.known.retain(|(_, known)| known.face_down.is_empty());
+    }
+
+    fn see_leave(&mut self, knower: Seat, holder: Seat, card: Card) {
+        let about = |(who, known): &(Seat, Known)| *who == knower && known.card == card && known.hands.contains(holder);
+        let Some(one) = self.known.iter().position(about) else { return };
+        let (_, mut any) = self.known.remove(one);
+        // Of several known cards any may have left, so each of the others may be wherever any of them could be.
+        for spot in self.known.iter().filter(|entry| about(entry)).flat_map(|(_, known)| known.spots()) {
+            any.may_also_be(spot);
+        }
+        self.known.iter_mut().filter(|entry| about(entry)).for_each(|(_, known)| *known = any);
+    }
+}
+
+/// Puts each known card in one of its places, at random by the room there is; none if they cannot all be where they are.
+pub(crate) fn place(known: &[Known], room: impl Fn(Spot) -> usize, rng: &mut Rng) -> Option<Vec<(Spot, Card)>> {
+    let mut placing = Placing { known, room, spots: vec![None; known.len()] };
+    let mut order: Vec<usize> = (0..known.len()).collect();
+    order.sort_by_key(|index| known[*index].spots().count());
+    order.into_iter().all(|index| placing.place(index, &mut Vec::new(), rng)).then_some(())?;
+    placing.spots.iter().zip(known).map(|(spot, known)| Some(((*spot)?, known.card))).collect()
+}
+
+struct Placing<'a, R> {
+    known: &'a [Known],
+    room: R,
+    spots: Vec<Option<Spot>>,
+}
+
+impl<R: Fn(Spot) -> usize> Placing<'_, R> {
+    /// Finds room for a card, moving others on where all its places are full.
+    fn place(&mut self, index: usize, tried: &mut Vec<Spot>, rng: &mut Rng) -> bool {
+        let spots = || self.known[index].spots();
+        let free: Vec<Spot> = spots().flat_map(|spot| std::iter::repeat_n(spot, self.free(spot))).collect();
+        if let Some(spot) = rng.pick(&free) {
+            self.spots[index] = Some(*spot);
+            return true;
+        }
+        for spot in self.known[index].spots() {
+            if tried.contains(&spot) {
+                continue;
+            }
+            tried.push(spot);
+            let there: Vec<usize> = (0..self.spots.len()).filter(|other| self.spots[*other] == Some(spot)).collect();
+            if there.into_iter().any(|other| self.place(other, tried, rng)) {
+                self.spots[index] = Some(spot);
+                return true;
             }
         }
-        self.known = kept;
+        false
+    }
+
+    fn free(&self, spot: Spot) -> usize {
+        (self.room)(spot).saturating_sub(self.spots.iter().filter(|other| **other == Some(spot)).count())
     }
 }

@@ -1,7 +1,7 @@
 use table::{Menu, Seat, Seats, Step};
 
 use crate::card::Effect;
-use crate::memory::Held;
+use crate::memory::{Known, Spot};
 use crate::phase::Phase;
 use crate::{Action, Bidness, Card, Event, Lawsuit};
 
@@ -177,7 +177,7 @@ impl Bidness {
     fn lay_down(&mut self, seat: Seat, card: Card, step: &mut Step<Event>) {
         step.reveal();
         self.hands[seat].take(card);
-        self.memory.seen_to_leave(Held { holder: seat, card });
+        self.memory.seen_to_leave(seat, card);
     }
 
     fn pay_for(&mut self, seat: Seat, to: Option<Seat>, card: Card, step: &mut Step<Event>) {
@@ -209,8 +209,8 @@ impl Bidness {
         let Some(card) = self.hands[victim].iter().nth(chosen as usize) else { return };
         self.hands[victim].take(card);
         self.hands[thief].add(card);
-        self.memory.left_unseen(Held { holder: victim, card }, thief);
-        self.memory.learn(victim, Held { holder: thief, card });
+        self.memory.left_unseen(victim, card, Spot::Hand(thief), thief);
+        self.memory.learn(victim, Known::held(thief, card));
         step.tell(Event::Researched { thief, victim });
         step.whisper(Seats::only(thief).with(victim), Event::Stolen { thief, victim, card });
     }

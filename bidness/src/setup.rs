@@ -1,6 +1,6 @@
 use table::{BySeat, Deck, Rng, Sealed, Seat, Seats, Step};
 
-use crate::memory::{Held, Memory};
+use crate::memory::{Memory, Spot};
 use crate::phase::Phase;
 use crate::{Bag, Bidness, Card, Event, MAX_CARDS, Options, Workplace};
 
@@ -67,6 +67,7 @@ impl Bidness {
         self.deck.extend(self.discard.iter());
         self.discard = Bag::EMPTY;
         self.deck.extend(self.unseen.values_mut().iter_mut().filter_map(Option::take));
+        self.memory.shuffle();
         let mut dealt: BySeat<Bag> = BySeat::empty(self.seats());
         // Ruling B24: one card at a time from the first player, so that a deck that runs short does so fairly.
         let hand = usize::from(self.set().rules.hand);
@@ -95,7 +96,7 @@ impl Bidness {
         for (seat, card) in answers.open().into_iter().flatten() {
             self.hands[seat].take(card);
             self.unseen[seat] = Some(card);
-            self.memory.left_unseen(Held { holder: seat, card }, seat);
+            self.memory.left_unseen(seat, card, Spot::FaceDown(seat), seat);
         }
         step.tell(Event::Discarded);
         self.begin_card_play(step);

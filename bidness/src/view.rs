@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use table::{BySeat, Places, Sealed, Seat, Seats, Viewer};
 
-use crate::memory::Held;
+use crate::memory::Known;
 use crate::phase::Phase;
 use crate::workplace::Earnings;
 use crate::{Auction, Bag, Bidness, Card, Lawsuit, Options, Suit, Workplace};
@@ -35,8 +35,8 @@ pub struct View {
     pub hand: Bag,
     /// How many cards each seat holds.
     pub hand_sizes: BySeat<u8>,
-    /// Cards that the viewer knows to be in other hands.
-    pub known: Vec<Held>,
+    /// Cards of which the viewer knows more or less where they are.
+    pub known: Vec<Known>,
     /// The card that the viewer laid face down this round.
     pub unseen: Option<Card>,
     /// Who has a card lying face down on the discard pile.

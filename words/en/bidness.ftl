@@ -344,10 +344,14 @@ bidness-label-suit-text = { $plaintiff } against { $defendant } for { $amount } 
 }
 bidness-label-hand = Hand
 bidness-label-known = Known
-bidness-label-known-text = { $who } holds { $card }
+bidness-label-known-text = { $card } in { $places }
+bidness-label-known-hand = { $who }'s hand
+bidness-label-known-down = { $who }'s face-down card
+bidness-label-known-or = { $one } or { $other }
 bidness-label-deck-title = Piles
 bidness-label-deck = { $deck } in the deck · { $face-down } face down{ $laid ->
-    [yes] {" "}(yours: { $unseen })
+    [mine] {" "}(yours: { $unseen })
+    [ours] {" "}({ $unseen })
    *[no] {""}
 } · open: { $open ->
     [0] nothing

@@ -1,5 +1,6 @@
 use super::*;
-use crate::Held;
+use crate::Known;
+use crate::memory::{Memory, Spot, place};
 use table::{Imagine, Viewer};
 
 /// Alice steals Chloe's only card while Bob looks on.
@@ -22,7 +23,7 @@ fn only_thief_and_victim_are_told_what_was_stolen() {
 #[test]
 fn the_victim_remembers_what_the_thief_holds_until_it_may_be_gone() {
     let known = |scene: &Scene, seat| scene.game.view(Viewer::Seat(seat)).known;
-    let held = Held { holder: ALICE, card: Card::Sabotage };
+    let held = Known::held(ALICE, Card::Sabotage);
     let scene = theft();
     assert_eq!(known(&scene, CHLOE), [held]);
     assert!(known(&scene, BOB).is_empty() && known(&scene, ALICE).is_empty());
@@ -41,21 +42,86 @@ fn the_victim_remembers_what_the_thief_holds_until_it_may_be_gone() {
         let card = laid_away.game.hands[seat].iter().next().expect("a card");
         laid_away.play(seat, Action::Discard(card));
     }
-    assert!(known(&laid_away, CHLOE).is_empty(), "Alice may have laid it away");
+    let hand_or_pile = Known { face_down: Seats::only(ALICE), ..held };
+    assert_eq!(known(&laid_away, CHLOE), [hand_or_pile], "Alice may have laid it away");
+    laid_away.step(Bidness::next_round);
+    assert!(known(&laid_away, CHLOE).is_empty(), "it may have been shuffled");
 }
 
 #[test]
-fn a_second_theft_blurs_what_the_first_victim_knew() {
-    let mut memory = crate::memory::Memory::default();
-    let sabotage = Held { holder: ALICE, card: Card::Sabotage };
-    let libel = Held { holder: ALICE, card: Card::Libel };
-    for held in [sabotage, libel, libel] {
-        memory.learn(CHLOE, held);
+fn a_known_card_is_imagined_in_the_hand_or_face_down_and_nowhere_else() {
+    let mut scene = theft();
+    scene.step(Bidness::next_round);
+    for (seat, card) in [(ALICE, Card::Lawyer), (BOB, Card::Libel)] {
+        scene.play(seat, Action::Discard(card));
+    }
+    let any = scene.game.hands[CHLOE].iter().next().expect("a card");
+    scene.play(CHLOE, Action::Discard(any));
+    let view = scene.game.view(Viewer::Seat(CHLOE));
+    let mut rng = Rng::fast(6);
+    let mut laid_away = 0;
+    for _ in 0..600 {
+        let imagined = Bidness::imagine(&view, &mut rng);
+        let down = u32::from(imagined.unseen[ALICE] == Some(Card::Sabotage));
+        assert_eq!(imagined.hands[ALICE].count(Card::Sabotage) + down, 1);
+        laid_away += down;
+    }
+    // Alice held six cards and laid one away: 600 / 6 = 100, with a deviation of 9.
+    assert!((55..145).contains(&laid_away), "{laid_away}");
+}
+
+#[test]
+fn after_a_second_theft_a_known_card_is_with_the_old_holder_or_the_new() {
+    let mut memory = Memory::default();
+    let [sabotage, libel] = [Card::Sabotage, Card::Libel].map(|card| Known::held(ALICE, card));
+    for known in [sabotage, libel, libel] {
+        memory.learn(CHLOE, known);
     }
     memory.learn(BOB, sabotage);
-    memory.left_unseen(libel, BOB);
-    assert_eq!(memory.of(CHLOE).collect::<Vec<_>>(), [libel], "of two libels one must still be there");
+    memory.learn(BOB, libel);
+    memory.left_unseen(ALICE, Card::Libel, Spot::Hand(BOB), BOB);
+    let either = |known: Known| Known { hands: Seats::only(ALICE).with(BOB), ..known };
+    assert_eq!(memory.of(CHLOE).collect::<Vec<_>>(), [either(sabotage), either(libel), either(libel)]);
     assert_eq!(memory.of(BOB).collect::<Vec<_>>(), [sabotage], "Bob took a libel and knows so");
+    memory.seen_to_leave(BOB, Card::Sabotage);
+    assert_eq!(memory.of(CHLOE).collect::<Vec<_>>(), [either(libel), either(libel)], "Bob has shown it");
+}
+
+#[test]
+fn where_one_of_two_known_cards_is_shown_the_other_may_be_wherever_either_was() {
+    let mut memory = Memory::default();
+    memory.learn(CHLOE, Known::held(ALICE, Card::Libel));
+    memory.left_unseen(ALICE, Card::Lawyer, Spot::FaceDown(ALICE), ALICE);
+    memory.learn(CHLOE, Known::held(ALICE, Card::Libel));
+    memory.seen_to_leave(ALICE, Card::Libel);
+    let hand_or_pile = Known { face_down: Seats::only(ALICE), ..Known::held(ALICE, Card::Libel) };
+    assert_eq!(memory.of(CHLOE).collect::<Vec<_>>(), [hand_or_pile]);
+}
+
+#[test]
+fn known_cards_find_room_wherever_they_fit() {
+    // One face-down card and a hand of one: of two known cards each can be either, but not both the same.
+    let both = Known { face_down: Seats::only(ALICE), ..Known::held(ALICE, Card::Libel) };
+    for seed in 0..20 {
+        let placed = place(&[both, both], |_| 1, &mut Rng::fast(seed)).expect("there is room for two");
+        assert_ne!(placed[0].0, placed[1].0);
+        assert!(place(&[both; 3], |_| 1, &mut Rng::fast(seed)).is_none(), "and for no more");
+    }
+    // Chloe's only place is taken by a card that can move on.
+    let moving = Known { hands: Seats::only(BOB).with(CHLOE), ..both };
+    let chain = [Known::held(CHLOE, Card::Libel), moving, both];
+    for seed in 0..20 {
+        assert!(place(&chain, |_| 1, &mut Rng::fast(seed)).is_some());
+    }
+}
+
+#[test]
+fn nothing_that_is_known_is_lost_however_many_thefts_there_are() {
+    let mut memory = Memory::default();
+    for knower in [ALICE, BOB, CHLOE] {
+        (0..40).for_each(|_| memory.learn(knower, Known::held(DIRK, Card::Libel)));
+    }
+    assert_eq!(memory.of(CHLOE).count(), 40);
 }
 
 #[test]
@@ -85,7 +151,7 @@ fn the_unseen_discard_is_known_to_its_owner_alone() {
 
 #[test]
 fn imagined_hands_are_as_likely_as_the_cards_are_many() {
-    // Of the 64 cards that Alice cannot see, 8 are lawyers, and Bob holds one card.
+    // Of the 68 cards that Alice cannot see, 8 are lawyers, and Bob holds one card.
     let scene = Scene::new(2).hand(ALICE, &[Card::Sabotage, Card::Libel]).hand(BOB, &[Card::AdBlitz]);
     let view = scene.game.view(Viewer::Seat(ALICE));
     assert_eq!(view.deck, 74 - 4 - 3);

@@ -1,4 +1,4 @@
-use bidness::{Asking, Auction, Bag, Bidness, Card, Employee, Suit, View};
+use bidness::{Asking, Auction, Bag, Bidness, Card, Employee, Known, Suit, View};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 use table::Seat;
@@ -37,8 +37,8 @@ impl Draw for Bidness {
                 lines.extend(hand(words, people, view, seat, views.len() > 1));
             }
         }
-        lines.extend(known(words, people, view));
-        lines.extend(piles(words, view));
+        lines.extend(known(words, people, views));
+        lines.extend(piles(words, people, views));
         Text::from(lines)
     }
 }
@@ -169,24 +169,56 @@ fn hand(words: &Words, people: &People, view: &View, seat: Seat, named: bool) ->
     if cards.is_empty() { Vec::new() } else { labelled(&title, &cards, ", ") }
 }
 
-/// What the viewer knows of other hands.
-fn known(words: &Words, people: &People, view: &View) -> Vec<Line<'static>> {
-    let piece = |held: &bidness::Held| {
-        let args = [("who", people.name(held.holder).into()), ("card", words.bidness_card(held.card).into())];
-        words.say("bidness-label-known-text", &args)
+/// What the viewers know of cards that they cannot see.
+fn known(words: &Words, people: &People, views: &[View]) -> Vec<Line<'static>> {
+    let place = |id: &str, seat: Seat| words.say(id, &[("who", people.name(seat).into())]);
+    let piece = |known: Known| {
+        let hands = known.hands.map(|seat| place("bidness-label-known-hand", seat));
+        let places = hands.chain(known.face_down.map(|seat| place("bidness-label-known-down", seat)));
+        let either = |one: String, other: String| {
+            words.say("bidness-label-known-or", &[("one", one.into()), ("other", other.into())])
+        };
+        let places = places.reduce(either).unwrap_or_default();
+        words.say(
+            "bidness-label-known-text",
+            &[("card", words.bidness_card(known.card).into()), ("places", places.into())],
+        )
     };
-    let pieces: Vec<String> = view.known.iter().map(piece).collect();
-    if pieces.is_empty() { Vec::new() } else { labelled(&words.text("bidness-label-known"), &pieces, ", ") }
+    let mut lines = Vec::new();
+    for view in views.iter().filter(|view| !view.known.is_empty()) {
+        let pieces: Vec<String> = view.known.iter().copied().map(piece).collect();
+        let pieces = [belonging(people, views, view, &pieces.join(", "))];
+        lines.extend(labelled(&words.text("bidness-label-known"), &pieces, ""));
+    }
+    lines
 }
 
-fn piles(words: &Words, view: &View) -> Vec<Line<'static>> {
+/// Where several viewers look on: whose it is.
+fn belonging(people: &People, views: &[View], view: &View, text: &str) -> String {
+    match view.viewer.seat() {
+        Some(seat) if views.len() > 1 => format!("{}: {text}", people.name(seat)),
+        Some(_) | None => text.to_owned(),
+    }
+}
+
+fn piles(words: &Words, people: &People, views: &[View]) -> Vec<Line<'static>> {
+    let Some(view) = views.first() else { return Vec::new() };
+    let unseen: Vec<String> = views
+        .iter()
+        .filter_map(|view| Some(belonging(people, views, view, &words.bidness_card(view.unseen?))))
+        .collect();
+    let laid = match (unseen.len(), views.len()) {
+        (0, _) => "no",
+        (_, 1) => "mine",
+        (_, _) => "ours",
+    };
     let args = [
         ("deck", view.deck.into()),
         ("open", view.discard.len().into()),
         ("pile", words.bidness_cards(view.discard).into()),
         ("face-down", view.face_down.len().into()),
-        ("laid", if view.unseen.is_some() { "yes" } else { "no" }.into()),
-        ("unseen", view.unseen.map_or_else(String::new, |card| words.bidness_card(card)).into()),
+        ("laid", laid.into()),
+        ("unseen", unseen.join(", ").into()),
     ];
     labelled(&words.text("bidness-label-deck-title"), &[words.say("bidness-label-deck", &args)], "")
 }
