@@ -1,4 +1,4 @@
-use table::{Menu, Sealed, Seat, Seats, Step};
+use table::{Game as _, Menu, Sealed, Seat, Seats, Step};
 
 use crate::phase::Phase;
 use crate::workplace::Earnings;
@@ -17,7 +17,7 @@ impl Bidness {
             let owed = self.workplaces[seat].salaries(self.set());
             if self.workplaces[seat].cash < owed {
                 self.phase = Phase::Salaries { settled };
-                return;
+                return self.settle_where_forced(seat, step);
             }
             self.pay_all(seat, step);
         }
@@ -38,6 +38,13 @@ impl Bidness {
         }
     }
 
+    /// Own ruling 10: nobody is asked where there is nothing to choose.
+    fn settle_where_forced(&mut self, seat: Seat, step: &mut Step<Event>) {
+        if let Some(action) = self.only_choice(seat) {
+            self.play(seat, action, step);
+        }
+    }
+
     pub(crate) fn lay_off(&mut self, seat: Seat, employee: Employee, step: &mut Step<Event>) {
         self.workplaces[seat].cards.take(employee.card());
         // Ruling B25: nothing is drawn before the next shuffle, so the pile is as good as the deck.
@@ -47,6 +54,8 @@ impl Bidness {
         self.award(step);
         if self.workplaces[seat].salaries(self.set()) == 0 {
             self.pay_salaries(seat, step);
+        } else {
+            self.settle_where_forced(seat, step);
         }
     }
 
@@ -66,15 +75,19 @@ impl Bidness {
 
     /// Step 2. Ruling B4: everybody chooses at the same time.
     fn ask_for_repayment(&mut self, step: &mut Step<Event>) {
-        let asked: Seats = Seats::all(self.seats())
-            .minus(self.laid_off)
-            .filter(|seat| self.workplaces[*seat].most_repaid(self.set()) > 0)
-            .collect();
+        let asked: Seats = Seats::all(self.seats()).minus(self.laid_off).filter(|seat| self.can_repay(*seat)).collect();
         if asked.is_empty() {
             self.collect(step);
         } else {
             self.phase = Phase::Debts(Sealed::ask(self.seats(), asked));
         }
+    }
+
+    /// Whether a seat has the cash to pay off an IOU, or may borrow it first.
+    fn can_repay(&self, seat: Seat) -> bool {
+        let workplace = &self.workplaces[seat];
+        let means = if self.options.free_borrowing { workplace.capacity(self.set()) } else { workplace.cash };
+        self.set().rules.repay[0] <= means
     }
 
     pub(crate) fn choose_repayment(&mut self, seat: Seat, ious: u8, step: &mut Step<Event>) {

@@ -125,6 +125,9 @@ impl Bidness {
             }
             Phase::Debts(answers) => {
                 let Some(old) = answers.own(seat) else { return false };
+                if self.workplaces[seat].most_repaid(&self.options.cards) == 0 {
+                    return false;
+                }
                 *answers = resealed(answers, others.len() as u8 + 1, seat, if old == 0 { 1 } else { old - 1 });
             }
             Phase::Turn
@@ -156,4 +159,12 @@ fn bidness_keeps_the_contract() {
     println!("{checked:?}");
     assert!(checked.games >= 25 && checked.swaps > 10_000, "{checked:?}");
     assert!(checked.simultaneous > 500 && checked.undone > 500, "{checked:?}");
+}
+
+#[test]
+fn bidness_keeps_the_contract_with_a_deck_full_of_thieves() {
+    for seats in [2, 4] {
+        let options = crate::tests::thieves();
+        table::contract::check_options::<Bidness>(&options, seats, 1).unwrap_or_else(|breach| panic!("{breach}"));
+    }
 }

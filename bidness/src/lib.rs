@@ -161,6 +161,13 @@ impl Bidness {
         self.workplaces.seats()
     }
 
+    /// What a seat must do where its menu has a single line.
+    fn only_choice(&self, seat: Seat) -> Option<Action> {
+        let mut menu = Menu::new();
+        self.menu(seat, &mut menu);
+        menu.nth(0).filter(|_| menu.len() == 1)
+    }
+
     fn set(&self) -> &EventCards {
         &self.options.cards
     }

@@ -100,6 +100,9 @@ impl Bidness {
         match card.effect() {
             Effect::Sue(lawsuit) => {
                 self.phase = Phase::Damages { lawsuit, defendant: target };
+                if let Some(Action::Damages(only)) = self.only_choice(seat) {
+                    self.sue(seat, only, step);
+                }
                 return;
             }
             Effect::Headhunt(employee) => {

@@ -11,8 +11,11 @@ use crate::card::Effect;
 /// The most event cards a set can have.
 pub const MAX_CARDS: usize = 120;
 
-/// The fewest: the starting employees of six players and three cards for each of them.
-const MIN_CARDS: usize = 5 * MAX_SEATS;
+/// The fewest: the starting employees of six players and four cards for each, of which one is laid away and one can be played.
+const MIN_CARDS: usize = 6 * MAX_SEATS;
+
+/// The smallest hand of which a card can be played once another is laid away.
+const MIN_HAND: u32 = 4;
 
 /// The event cards and the numbers of the rules, as a designer writes them.
 ///
@@ -144,7 +147,7 @@ impl EventCards {
         within("the debt limit", u32::from(debt_limit), 1, 20)?;
         within("the number of IOUs at the start", u32::from(ious), 1, u32::from(debt_limit))?;
         within("the number of tech points at the start", tech, 0, 1000)?;
-        within("the size of a hand", u32::from(hand), 3, 10)?;
+        within("the size of a hand", u32::from(hand), MIN_HAND, 10)?;
         within("the points of the Market Leader Award", market_leader, 0, 10)?;
         tens("the cash at the start", cash, 0, 10_000)?;
         tens("the price of a sold card", sale, 0, 1000)?;
@@ -244,12 +247,13 @@ mod tests {
             (
                 "negligence = { count = 4 }",
                 "negligence = { count = 99 }",
-                "there are 169 cards; a deck can have 30 to 120",
+                "there are 169 cards; a deck can have 36 to 120",
             ),
             ("count = 4 }", "count = 4, cost = 10 }", "auctions and lawsuits are free to play"),
             ("legal_intern = { count = 3, cost = 30 }", "legal_intern = { count = 3, cost = 35 }", "whole tens"),
             ("sale = 10", "sale = 5000", "the price of a sold card is 5000; it can be 0 to 1000"),
             ("repay = [100, 300, 600]", "repay = [300, 300, 600]", "must rise"),
+            ("hand = 6", "hand = 3", "the size of a hand is 3; it can be 4 to 10"),
             ("ious = 3", "ious = 7", "the number of IOUs at the start is 7; it can be 1 to 6"),
             ("lawyer = { count = 8 }\n", "", "there is no line for `lawyer`"),
             (

@@ -16,6 +16,8 @@ use static_assertions::assert_not_impl_any;
 use table::contract::Contract;
 use table::{Choice, Game, Match, Menu, Rng, Seat, Seats, Seed, Step, Told};
 
+pub(crate) use sets::thieves;
+
 use crate::phase::Phase;
 use crate::setup::draw;
 use crate::{Action, Bag, Bidness, Card, Dice, Event, Options};

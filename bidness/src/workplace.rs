@@ -1,5 +1,5 @@
 use serde::{Deserialize, Serialize};
-use table::{Seat, Step};
+use table::{Game as _, Seat, Step};
 
 use crate::{Bag, Bidness, Card, Employee, Event, EventCards};
 
@@ -104,6 +104,10 @@ impl Bidness {
         self.workplaces[seat].ious += 1;
         self.workplaces[seat].cash += IOU;
         step.tell(Event::Borrowed { seat, ious: 1 });
+        // At the debt limit nothing more can be borrowed, which may leave a single thing to do.
+        if let Some(action) = self.only_choice(seat) {
+            self.play(seat, action, step);
+        }
     }
 
     /// Moves money from a seat to another or to the bank, borrowing as little as that takes.

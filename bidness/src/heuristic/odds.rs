@@ -86,7 +86,7 @@ mod tests {
             let found = odds(plaintiff, defendant);
             assert!((found - expected).abs() < 0.00051, "{plaintiff} against {defendant}: {found}");
         }
-        // 15 of 36 throws of two dice against 21 of 36: 1,296 pairs, of which 575 go to the plaintiff and 146 are ties.
+        // Of 1,296 pairs of throws 146 are ties (1 + 4 + 9 + 16 + 25 + 36 + 25 + 16 + 9 + 4 + 1), and half of the other 1,150 are won.
         assert!((odds(2, 2) - 575.0 / 1296.0).abs() < 1e-6);
         assert!(odds(40, 38) > 0.5 && odds(30, 60) < 0.001);
     }

@@ -63,14 +63,37 @@ fn one_may_lay_off_more_than_one_needs_to() {
 
 #[test]
 fn salaries_past_the_debt_limit_force_a_layoff() {
-    // Four lawyers cost 160, three 90, two 40: with 50 and all six IOUs two must go.
-    let mut scene = Scene::new(2).works(ALICE, &[Card::Lawyer; 4]).cash(ALICE, 50).ious(ALICE, 6).business();
+    // Four lawyers and a marketer cost 170, three and one 100, two and one 50: with 50 and all six IOUs two must go.
+    let work = [Card::Lawyer, Card::Lawyer, Card::Lawyer, Card::Lawyer, Card::Marketer];
+    let mut scene = Scene::new(2).works(ALICE, &work).cash(ALICE, 50).ious(ALICE, 6).business();
     for left in [3, 2] {
-        assert_eq!(scene.menu(ALICE).iter().collect::<Vec<_>>(), [Action::LayOff(Employee::Lawyer)]);
+        let all = [Action::LayOff(Employee::Marketer), Action::LayOff(Employee::Lawyer)];
+        assert_eq!(scene.menu(ALICE).iter().collect::<Vec<_>>(), all);
         scene.play(ALICE, Action::LayOff(Employee::Lawyer));
         assert_eq!(scene.count(ALICE, Card::Lawyer), left);
     }
     assert!(scene.can(ALICE, Action::PaySalaries));
+}
+
+#[test]
+fn whoever_can_lay_off_only_one_kind_is_not_asked_until_there_is_a_choice() {
+    // Own ruling 10: four lawyers cost 160, three 90, two 40; only with two left is there something to choose.
+    let scene = Scene::new(2).works(ALICE, &[Card::Lawyer; 4]).cash(ALICE, 50).ious(ALICE, 6).business();
+    assert_eq!((scene.asked(), scene.count(ALICE, Card::Lawyer)), (vec![ALICE], 2));
+    assert!(scene.heard(Event::LaidOff { seat: ALICE, employee: Employee::Lawyer }));
+    let all = [Action::PaySalaries, Action::LayOff(Employee::Lawyer)];
+    assert_eq!(scene.menu(ALICE).iter().collect::<Vec<_>>(), all);
+}
+
+#[test]
+fn one_may_lay_off_some_and_borrow_for_the_rest() {
+    // Ruling B27: three lawyers and a marketer cost 100, two and one 50; with 20 in cash one IOU covers the rest.
+    let work = [Card::Lawyer, Card::Lawyer, Card::Lawyer, Card::Marketer];
+    let mut scene = Scene::new(2).works(ALICE, &work).cash(ALICE, 20).business();
+    scene.play(ALICE, Action::LayOff(Employee::Lawyer)).play(ALICE, Action::PaySalaries);
+    assert!(scene.heard(Event::Salaries { seat: ALICE, dollars: 50 }));
+    // 20 + 100 - 50, and one unit for 20.
+    assert_eq!((scene.cash_of(ALICE), scene.ious_of(ALICE)), (70 + 20, 4));
 }
 
 #[test]
@@ -85,7 +108,7 @@ fn salaries_are_settled_from_the_first_player_on() {
 
 #[test]
 fn whoever_lays_off_cannot_pay_off_ious() {
-    // Bob has 250 but owes 260: he lays off a lawyer, keeps 150 and still may not pay one off.
+    // Bob has 250 but owes 260: he lays off two of five lawyers, pays 100, keeps 150 and still may not pay one off.
     let mut work = vec![Card::Lawyer; 5];
     work.push(Card::Marketer);
     let mut scene = Scene::new(2).works(BOB, &work).cash(BOB, 250).cash(ALICE, 120).business();
@@ -204,4 +227,60 @@ fn free_borrowing_leaves_nobody_with_the_cash_a_reason_to_lay_off() {
     let mut scene = Scene::with(free, 2).cash(ALICE, 10).business();
     scene.play(ALICE, Action::Borrow);
     assert_eq!(scene.menu(ALICE).iter().collect::<Vec<_>>(), [Action::PaySalaries, Action::Borrow]);
+}
+
+#[test]
+fn whoever_has_borrowed_up_to_the_limit_pays_the_salaries_without_being_asked() {
+    // Own ruling 10: 10 and 100 more cover the 20, and six IOUs leave nothing else to choose.
+    let free = Options { free_borrowing: true, ..Options::default() };
+    let mut scene = Scene::with(free, 2).cash(ALICE, 10).ious(ALICE, 5).business();
+    scene.play(ALICE, Action::Borrow);
+    assert!(scene.heard(Event::Salaries { seat: ALICE, dollars: 20 }));
+    assert_eq!(scene.asked(), [BOB], "Bob has 80 and could borrow; Alice has 90 and could not");
+}
+
+#[test]
+fn with_free_borrowing_one_may_borrow_to_pay_off() {
+    // Own ruling 11, with prices at which it wins: two IOUs and a third cost 50 together.
+    let cheap = sets::edited(&[("/rules/repay", serde_json::json!([30, 40, 50]))]);
+    let free = Options { free_borrowing: true, ..cheap };
+    let mut scene = Scene::with(free, 2).cash(ALICE, 40).ious(ALICE, 2).business();
+    assert_eq!(scene.menu(ALICE).iter().collect::<Vec<_>>(), [Action::Repay(0), Action::Borrow]);
+    scene.play(ALICE, Action::Borrow).play(ALICE, Action::Repay(3)).play(BOB, Action::Repay(0));
+    assert_eq!((scene.cash_of(ALICE), scene.ious_of(ALICE)), (20 + 100 - 50, 0));
+    assert_eq!(scene.game.places().expect("it is over").winners(), Seats::only(ALICE));
+    let poor = Scene::with(cheap, 2).cash(ALICE, 40).cash(BOB, 40).business();
+    assert_eq!(poor.game.round, 3, "without the option nobody who lacks the cash is asked");
+}
+
+#[test]
+fn with_free_borrowing_a_hand_is_laid_away_and_a_card_aimed_after_borrowing() {
+    let free = Options { free_borrowing: true, ..Options::default() };
+    let hand = [Card::Sabotage, Card::Libel, Card::Lawyer, Card::Lawyer];
+    let mut scene = Scene::with(free, 3).hand(ALICE, &hand);
+    scene.step(Bidness::next_round);
+    scene.play(ALICE, Action::Borrow).play(ALICE, Action::Discard(Card::Lawyer));
+    assert_eq!((scene.cash_of(ALICE), scene.ious_of(ALICE)), (200, 4));
+    assert!(!scene.can(ALICE, Action::Borrow), "she has chosen and is not asked any more");
+    let mut scene = Scene::with(free, 3).hand(ALICE, &hand).hands_of_three();
+    scene.play(ALICE, Action::Play(Card::Sabotage)).play(ALICE, Action::Borrow).play(ALICE, Action::Target(BOB));
+    assert_eq!((scene.cash_of(ALICE), scene.tech_of(BOB)), (190, 18));
+}
+
+#[test]
+fn with_free_borrowing_a_bidder_a_plaintiff_and_a_debtor_may_borrow() {
+    let free = Options { free_borrowing: true, ..Options::default() };
+    let hand = [Card::Marketer, Card::Libel, Card::Lawyer, Card::Lawyer];
+    let mut scene = Scene::with(free, 2).hand(ALICE, &hand).hands_of_three();
+    scene.play(ALICE, Action::Play(Card::Marketer)).play(ALICE, Action::Borrow);
+    // What can be bid stays the same: 200 in cash and two IOUs instead of 100 and three.
+    assert_eq!(scene.amounts(ALICE, Action::Bid(0)).last(), Some(&400));
+    scene.play(ALICE, Action::Drop).play(BOB, Action::Drop).play(BOB, Action::Pass);
+    scene.play(ALICE, Action::Play(Card::Libel)).play(ALICE, Action::Damages(1)).play(ALICE, Action::Borrow);
+    scene.play(ALICE, Action::Ask(50)).play(BOB, Action::Borrow).play(BOB, Action::Accept);
+    assert_eq!([ALICE, BOB].map(|seat| scene.cash_of(seat)), [350, 150]);
+    let mut scene = scene.business();
+    scene.play(ALICE, Action::Borrow).play(ALICE, Action::Repay(2)).play(BOB, Action::Repay(1));
+    // 350 - 20 + 100 - 300, and 20 earned; 5 + 1 - 2 IOUs.
+    assert_eq!((scene.cash_of(ALICE), scene.ious_of(ALICE)), (130 + 20, 4));
 }

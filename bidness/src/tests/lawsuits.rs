@@ -83,6 +83,29 @@ fn negligence_won_is_paid_to_the_plaintiff_and_lost_to_the_bank() {
 }
 
 #[test]
+fn negligence_lost_at_its_limit_takes_the_last_dollar_and_the_last_iou() {
+    // Ruling B18: 50 and one more IOU make 150.
+    let suit = scene(Card::Negligence).cash(ALICE, 50).ious(ALICE, 5).cash(BOB, 400);
+    let mut lost = sued(suit, Card::Negligence, 150);
+    lost.trial(&[1, 2], &[1, 2]);
+    assert_eq!((lost.cash_of(ALICE), lost.ious_of(ALICE), lost.cash_of(BOB)), (0, 6, 400));
+}
+
+#[test]
+fn where_only_one_amount_can_be_sued_for_nobody_is_asked() {
+    // Own ruling 10: Bob has 10; and with a card of the value 1 there is one marketer to sue for.
+    let mut negligence = scene(Card::Negligence).cash(BOB, 10);
+    negligence.play(ALICE, Action::Play(Card::Negligence));
+    let lawsuit = Lawsuit::Negligence;
+    assert!(negligence.heard(Event::Sued { plaintiff: ALICE, defendant: BOB, lawsuit, damages: 10 }));
+    assert!(negligence.can(ALICE, Action::Trial));
+    let one = sets::edited(&[("/cards/libel/value", serde_json::json!(1))]);
+    let mut libel = Scene::with(one, 2).hand(ALICE, &[Card::Libel, Card::Lawyer, Card::Lawyer]).hands_of_three();
+    libel.play(ALICE, Action::Play(Card::Libel));
+    assert!(libel.heard(Event::Sued { plaintiff: ALICE, defendant: BOB, lawsuit: Lawsuit::Libel, damages: 1 }));
+}
+
+#[test]
 fn libel_takes_what_the_defendant_has() {
     // Ruling B16: one may sue for two marketers of somebody who has one.
     let mut scene = sued(scene(Card::Libel), Card::Libel, 2);

@@ -171,7 +171,7 @@ fn actions_and_views_travel_in_plain_words() {
 }
 
 #[test]
-fn a_played_card_cannot_be_taken_back_but_its_target_can() {
+fn a_played_card_cannot_be_taken_back_but_a_bid_and_an_ask_can() {
     let seed = Seed::from_text("undo");
     let (mut table, _) = Match::<Bidness>::new(Options::default(), 3, seed).expect("a table");
     let mut rng = Rng::fast(8);
@@ -193,4 +193,23 @@ fn a_played_card_cannot_be_taken_back_but_its_target_can() {
         }
     }
     assert!(taken > 5 && refused > 5);
+}
+
+#[test]
+fn the_target_of_a_lawsuit_can_be_taken_back() {
+    let mut rng = Rng::fast(9);
+    let mut aimed = 0;
+    for game in 0..10 {
+        let seed = Seed::from_text(&format!("aim {game}"));
+        let (mut table, _) = Match::<Bidness>::new(Options::default(), 3, seed).expect("a table");
+        while let Some(seat) = table.state().to_act().first().filter(|_| table.log().len() < 400) {
+            let action = table.menu(seat).sample(&mut rng).expect("a choice");
+            table.submit(seat, action).expect("on the menu");
+            if matches!((action, &table.state().phase), (Action::Target(_), Phase::Damages { .. })) {
+                assert!(table.clone().undo(seat).is_ok());
+                aimed += 1;
+            }
+        }
+    }
+    assert!(aimed > 5, "{aimed}");
 }

@@ -46,6 +46,21 @@ fn market_research_can_be_played_on_anybody_with_a_card() {
 }
 
 #[test]
+fn market_research_can_take_each_card_of_a_hand() {
+    let hand = [Card::MarketResearch, Card::Lawyer, Card::Lawyer];
+    let theirs = [Card::Libel, Card::Sabotage, Card::AdBlitz];
+    let mut taken = Bag::EMPTY;
+    for seed in 0..60 {
+        let mut game = Scene::new(2).hand(ALICE, &hand).hand(BOB, &theirs).game;
+        game.play(ALICE, Action::Play(Card::MarketResearch), &mut Step::silent(&mut Rng::fast(seed)));
+        let card = theirs.into_iter().find(|card| game.hands[ALICE].count(*card) > 0).expect("a card was taken");
+        taken.add(card);
+    }
+    // 20 of each are expected, with a deviation of 4.
+    assert!(theirs.iter().all(|card| taken.count(*card) > 5), "{taken:?}");
+}
+
+#[test]
 fn the_first_round_bans_lawsuits_and_headhunting_but_not_selling_them() {
     // Ruling B20, and ruling B36: auctions are held in the first round too.
     let hostile = [
