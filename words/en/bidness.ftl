@@ -36,10 +36,12 @@ bidness-bank = the bank
 bidness-amount = { $lawsuit ->
     [negligence] ${ $count }
     [libel] { $count ->
+        [0] no marketers
         [one] 1 marketer
        *[other] { $count } marketers
     }
    *[patent] { $count ->
+        [0] no tech points
         [one] 1 tech point
        *[other] { $count } tech points
     }
@@ -82,7 +84,10 @@ bidness-action-pay-salaries = { $ious ->
 bidness-action-repay = { $ious ->
     [0] Pay off nothing
    *[other] { $last ->
-        [yes] Pay off the last { $debts } for ${ $dollars }
+        [yes] Pay off { $ious ->
+            [one] the last IOU
+           *[other] the last { $debts }
+        } for ${ $dollars }
        *[no] Pay off { $debts } for ${ $dollars }
     }
 }
@@ -131,7 +136,11 @@ bidness-prompt-answer-offer = { $me ->
 } { $chance }
 bidness-chance = In court the plaintiff wins { $odds } % of the time.
 bidness-prompt-salaries = { $me ->
-    [yes] You owe ${ $owed } in salaries and have ${ $cash }: lay people off, or borrow.
+    [yes] You owe ${ $owed } in salaries and have ${ $cash }: { $means ->
+        [cash] pay, or lay more people off.
+        [borrow] lay people off, or borrow.
+       *[none] lay people off.
+    }
    *[no] { $who } owes ${ $owed } in salaries and has ${ $cash }.
 }
 bidness-prompt-debts = { $me ->
@@ -214,7 +223,13 @@ bidness-event-rejected = { $me ->
     [yes] You go
    *[no] { $who } goes
 } to trial.
-bidness-event-verdict = { $who-name } throws { $plaintiff-dice } = { $plaintiff-total }, { $other-name } throws { $defendant-dice } = { $defendant-total }: { $won ->
+bidness-event-verdict = { $me ->
+    [yes] You throw
+   *[no] { $who-name } throws
+} { $plaintiff-dice } = { $plaintiff-total }, { $other-me ->
+    [yes] you throw
+   *[no] { $other-name } throws
+} { $defendant-dice } = { $defendant-total }: { $won ->
     [yes] { $me ->
         [yes] you win
        *[no] { $who-name } wins
@@ -332,6 +347,7 @@ bidness-label-bonus = This round
 bidness-label-auction = Auction
 bidness-label-auction-text = { $card } from { $seller } · { $led ->
     [no] no bid yet
+    [me] you lead with ${ $dollars }
    *[yes] { $leader } leads with ${ $dollars }
 } · in: { $active }
 bidness-label-suit = Lawsuit

@@ -20,7 +20,13 @@ impl Speak for Bidness {
             Asking::Suit(suit) => suit_prompt(words, people, view, &suit, seat),
             Asking::Salaries { .. } => {
                 let owed = workplace.salaries(&view.options.cards);
-                about("bidness-prompt-salaries", &[("owed", owed.into()), ("cash", workplace.cash.into())])
+                let means = match owed {
+                    owed if owed <= workplace.cash => "cash",
+                    owed if owed <= workplace.capacity(&view.options.cards) => "borrow",
+                    _ => "none",
+                };
+                let more = [("owed", owed.into()), ("cash", workplace.cash.into()), ("means", means.into())];
+                about("bidness-prompt-salaries", &more)
             }
             Asking::Debts { own: Some(_), .. } if people.me == Some(seat) => words.text("bidness-prompt-repaid"),
             Asking::Debts { .. } => about("bidness-prompt-debts", &[]),

@@ -132,10 +132,15 @@ fn at_issue(words: &Words, people: &People, view: &View) -> Vec<Line<'static>> {
 }
 
 fn auction_text(words: &Words, people: &People, auction: &Auction) -> String {
+    let led = match auction.bid {
+        None => "no",
+        Some(bid) if people.me == Some(bid.seat) => "me",
+        Some(_) => "yes",
+    };
     let args = [
         ("card", words.bidness_card(auction.card).into()),
         ("seller", people.someone(words, auction.seller).into()),
-        ("led", if auction.bid.is_some() { "yes" } else { "no" }.into()),
+        ("led", led.into()),
         ("leader", auction.bid.map_or("", |bid| people.name(bid.seat)).into()),
         ("dollars", auction.bid.map_or(0, |bid| bid.dollars).into()),
         ("active", people.several(words, auction.active).into()),
