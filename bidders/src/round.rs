@@ -12,7 +12,7 @@ impl Bidders {
                 self.recover(seat, step);
             }
         }
-        self.start_player = match self.tenders.white.take() {
+        let next_start_player = match self.tenders.white.take() {
             Some(tender) => self.lay_white(tender, partner, step),
             None => self.start_player.next(self.seats),
         };
@@ -20,6 +20,7 @@ impl Bidders {
             self.lay_black(tender, step);
         }
         if self.round < self.cards.rounds {
+            self.start_player = next_start_player;
             self.prepare(step);
         } else {
             self.phase = Phase::Over;

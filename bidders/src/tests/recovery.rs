@@ -90,6 +90,14 @@ fn ruling_d14_the_last_round_brings_cubes_home_before_the_judgement_but_not_its_
 }
 
 #[test]
+fn after_the_last_round_the_start_player_is_still_who_began_it() {
+    let mut table = Table::new(4).in_round(10).starting_with(C);
+    table.run([(C, BidWhite(1)), (D, Pass), (A, Pass), (B, Pass), (D, Fist(2)), (B, Fist(0))]);
+    // D, the partner on the left, would begin an eleventh round.
+    assert_eq!((table.game.phase, table.view(A).start_player), (Phase::Over, seat(C)));
+}
+
+#[test]
 fn example_18_every_guild_always_has_nine_cubes_in_all_with_four_players() {
     let mut table = Table::new(4);
     let mut rng = table::Rng::fast(18);
