@@ -29,9 +29,7 @@ impl Heuristic for Bidders {
         if let Some(places) = self.places() {
             return places.win_shares().map(|_, share| *share as f32);
         }
-        let outlook = Outlook::of(self);
-        let total: f32 = outlook.chance.values().iter().sum();
-        outlook.chance.map(|_, chance| chance / total)
+        Outlook::of(self).chance
     }
 }
 
@@ -42,7 +40,7 @@ struct Outlook<'a> {
     rounds_left: u8,
     /// What one more favour is worth to each guild, in dollars.
     worth: BySeat<f32>,
-    /// Each guild's chance to win, as weights.
+    /// Each guild's chance to win; together they are 1.
     chance: BySeat<f32>,
 }
 
@@ -55,11 +53,10 @@ impl<'a> Outlook<'a> {
         let money = game.guilds.map(|seat, guild| f32::from(guild.chips + covered[seat].dollars));
         let stays = favour.map(|seat, _| stays_in(game, &favour, seat, spread));
         let richest = money.values().iter().copied().fold(0.0, f32::max);
-        let chance = money.map(|seat, money| stays[seat] * ((money - richest) / spread).exp());
-        let total: f32 = chance.values().iter().sum();
+        let chance = shares(&money.map(|seat, money| stays[seat] * ((money - richest) / spread).exp()));
         // The slope of the chance to win by favour, over the slope by money.
         let worth = chance.map(|seat, chance| {
-            let richest = (chance / total).min(0.8);
+            let richest = chance.min(0.8);
             (0.7 * (1.0 - stays[seat]) / (1.0 - richest)).clamp(0.2, 1.5)
         });
         Self { game, rounds_left, worth, chance }
@@ -195,6 +192,13 @@ fn stays_in(game: &Bidders, favour: &BySeat<f32>, seat: Seat, spread: f32) -> f3
     let even = (f32::from(last_in) / f32::from(game.seats - last_in)).ln() * f32::from(game.cards.rounds - game.round)
         / f32::from(game.cards.rounds);
     logistic((margin + 0.5) / spread + even)
+}
+
+/// The weights as parts of 1: even ones where all weights are too small to tell apart.
+fn shares(weights: &BySeat<f32>) -> BySeat<f32> {
+    let total: f32 = weights.values().iter().sum();
+    let even = 1.0 / f32::from(weights.seats());
+    weights.map(|_, weight| if total > 0.0 { weight / total } else { even })
 }
 
 fn logistic(x: f32) -> f32 {

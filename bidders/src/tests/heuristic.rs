@@ -2,7 +2,7 @@ use table::{Game, Heuristic, Imagine, Match, Menu, Rng, Seat, Seed, Step, Viewer
 
 use super::{A, B, C, D, Table, only, seat};
 use crate::Action::{self, BidBlack, BidWhite, Fist, Pass};
-use crate::{Bidders, Options, Phase};
+use crate::{Bidders, Options, Phase, Project, Projects};
 
 fn advice(table: &Table, index: usize) -> Vec<(Action, f32)> {
     let mut advice = Vec::new();
@@ -80,6 +80,21 @@ fn the_richest_of_those_who_stay_in_is_expected_to_win() {
     table.game.guilds[seat(C)].chips = 12;
     let estimate = table.game.estimate();
     assert!([A, B, D].into_iter().all(|index| estimate[seat(C)] > 2.0 * estimate[seat(index)]), "{estimate:?}");
+}
+
+#[test]
+fn when_every_chance_is_too_small_to_tell_apart_all_are_even() {
+    let mut table = Table::new(3).in_round(10);
+    table.game.guilds[seat(A)].chips = 400;
+    // B and C share favour 72 - 5 = 67, A has 3 - 31 = -28: A is 95 behind in favour, the others $400 in money.
+    let all_but = |one: Project| (0..12).map(Project).filter(|project| *project != one).collect::<Projects>();
+    table.game.betweens[seat(B)].projects = all_but(table.white("Granary"));
+    table.game.fronts[seat(A)].projects.black = all_but(table.black("Golden carriage"));
+    for (_, share) in table.game.estimate().iter() {
+        assert!((share - 1.0 / 3.0).abs() < 1e-6, "{share}");
+    }
+    let advice = advice(&table, A);
+    assert!(advice.iter().all(|(_, value)| value.is_finite()), "{advice:?}");
 }
 
 #[test]
