@@ -1,18 +1,21 @@
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 use table::CardSet;
 
 /// The most projects of one colour.
 pub const MAX_PROJECTS: usize = 32;
 
-const MAX_CUBES: u8 = 20;
-const MAX_START: u8 = 99;
-const MAX_FAVOUR: i8 = 20;
+pub(crate) const MAX_CUBES: i64 = 20;
+pub(crate) const MAX_START: i64 = 99;
+const MAX_FAVOUR: i64 = 20;
+const MAX_NAME: usize = 24;
 
 /// The project cards, the guild card and the amounts that the game is set up with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ProjectSet {
     /// How many rounds are played; as many projects of each colour are dealt, and the others set aside unseen.
+    #[serde(deserialize_with = "within::<_, _, 1, { MAX_PROJECTS as i64 }>")]
     pub rounds: u8,
     /// The cubes of each player.
     pub cubes: Cubes,
@@ -29,10 +32,13 @@ pub struct ProjectSet {
 #[serde(deny_unknown_fields)]
 pub struct Cubes {
     /// With three players.
+    #[serde(deserialize_with = "within::<_, _, 1, MAX_CUBES>")]
     pub three: u8,
     /// With four players.
+    #[serde(deserialize_with = "within::<_, _, 1, MAX_CUBES>")]
     pub four: u8,
     /// With five players.
+    #[serde(deserialize_with = "within::<_, _, 1, MAX_CUBES>")]
     pub five: u8,
 }
 
@@ -49,9 +55,9 @@ pub struct GuildCard {
 #[serde(rename_all = "snake_case")]
 pub enum Space {
     /// A heart.
-    Favour(u8),
+    Favour(#[serde(deserialize_with = "within::<_, _, 0, MAX_START>")] u8),
     /// Dollars.
-    Money(u8),
+    Money(#[serde(deserialize_with = "within::<_, _, 0, MAX_START>")] u8),
 }
 
 /// The face of a white project.
@@ -60,7 +66,8 @@ pub enum Space {
 pub struct WhiteProject {
     /// What is built.
     pub name: String,
-    /// What the people think of it.
+    /// What the people think of it: never ill.
+    #[serde(deserialize_with = "within::<_, _, 0, MAX_FAVOUR>")]
     pub favour: i8,
 }
 
@@ -71,10 +78,13 @@ pub struct BlackProject {
     /// What is built.
     pub name: String,
     /// The dollars under the card when the bidding opens.
+    #[serde(deserialize_with = "within::<_, _, 1, MAX_START>")]
     pub start: u8,
     /// The cubes that every bid takes.
+    #[serde(deserialize_with = "within::<_, _, 1, MAX_CUBES>")]
     pub workers: u8,
-    /// What the people think of it.
+    /// What the people think of it: never well.
+    #[serde(deserialize_with = "within::<_, _, { -MAX_FAVOUR }, 0>")]
     pub favour: i8,
 }
 
@@ -115,9 +125,6 @@ impl CardSet for ProjectSet {
 
     fn check(&self) -> Result<(), String> {
         let at_most = MAX_PROJECTS;
-        if self.rounds == 0 || usize::from(self.rounds) > at_most {
-            return Err(format!("`rounds` is {}, but must be from 1 to {at_most}", self.rounds));
-        }
         for (colour, count) in [("white", self.white.len()), ("black", self.black.len())] {
             if !(usize::from(self.rounds)..=at_most).contains(&count) {
                 let rounds = self.rounds;
@@ -128,60 +135,69 @@ impl CardSet for ProjectSet {
         }
         self.check_guild()?;
         for project in &self.white {
-            check_face("white", &project.name, project.favour)?;
+            check_name("white", &project.name)?;
         }
-        self.black.iter().try_for_each(BlackProject::check)
+        self.black.iter().try_for_each(|project| project.check(self.cubes))
     }
 }
 
 impl ProjectSet {
     fn check_guild(&self) -> Result<(), String> {
-        let Cubes { three, four, five } = self.cubes;
-        for (players, cubes) in [("three", three), ("four", four), ("five", five)] {
-            if !(1..=MAX_CUBES).contains(&cubes) {
-                return Err(format!("`cubes.{players}` is {cubes}, but must be from 1 to {MAX_CUBES}"));
-            }
-            if usize::from(cubes) > self.guild.spaces.len() {
-                let spaces = self.guild.spaces.len();
+        let spaces = self.guild.spaces.len();
+        for (players, cubes) in self.cubes.by_players() {
+            if usize::from(cubes) > spaces {
                 return Err(format!(
                     "`cubes.{players}` is {cubes}, but the guild card has only {spaces} spaces: add more"
                 ));
             }
         }
-        if self.guild.spaces.len() > usize::from(MAX_CUBES) {
-            return Err(format!("the guild card has {} spaces, but {MAX_CUBES} are enough", self.guild.spaces.len()));
-        }
-        let too_much = |space: &&Space| match **space {
-            Space::Favour(count) | Space::Money(count) => count > MAX_START,
-        };
-        match self.guild.spaces.iter().find(too_much) {
-            Some(space) => {
-                Err(format!("a space of the guild card counts {space:?}, but at most {MAX_START} is possible"))
-            }
-            None => Ok(()),
-        }
-    }
-}
-
-impl BlackProject {
-    fn check(&self) -> Result<(), String> {
-        check_face("black", &self.name, self.favour)?;
-        if self.start > MAX_START {
-            return Err(format!("`{}` starts at ${}, but at most ${MAX_START} is possible", self.name, self.start));
-        }
-        if self.workers > MAX_CUBES {
-            return Err(format!("`{}` takes {} workers, but at most {MAX_CUBES} is possible", self.name, self.workers));
+        if spaces > MAX_CUBES as usize {
+            return Err(format!("the guild card has {spaces} spaces, but {MAX_CUBES} are enough"));
         }
         Ok(())
     }
 }
 
-fn check_face(colour: &str, name: &str, favour: i8) -> Result<(), String> {
+impl Cubes {
+    const fn by_players(self) -> [(&'static str, u8); 3] {
+        [("three", self.three), ("four", self.four), ("five", self.five)]
+    }
+}
+
+impl BlackProject {
+    fn check(&self, cubes: Cubes) -> Result<(), String> {
+        check_name("black", &self.name)?;
+        let Self { name, workers, .. } = self;
+        match cubes.by_players().into_iter().find(|(_, cubes)| cubes < workers) {
+            Some((players, cubes)) => Err(format!(
+                "`{name}` takes {workers} workers, but `cubes.{players}` is {cubes}: nobody could bid on it"
+            )),
+            None => Ok(()),
+        }
+    }
+}
+
+fn check_name(colour: &str, name: &str) -> Result<(), String> {
     if name.trim().is_empty() {
         return Err(format!("a {colour} project has no name: give it one"));
     }
-    if !(-MAX_FAVOUR..=MAX_FAVOUR).contains(&favour) {
-        return Err(format!("`{name}` has a favour of {favour}, but it must be from -{MAX_FAVOUR} to {MAX_FAVOUR}"));
+    if name.chars().any(char::is_control) {
+        return Err(format!("the name {name:?} must be one line without control characters"));
+    }
+    let letters = name.chars().count();
+    if letters > MAX_NAME {
+        return Err(format!("the name `{name}` has {letters} letters, but at most {MAX_NAME} fit on a card"));
     }
     Ok(())
+}
+
+/// Reads a number of any size, so that one out of range is told what would be right.
+fn within<'de, D, T, const MIN: i64, const MAX: i64>(deserializer: D) -> Result<T, D::Error>
+where
+    D: Deserializer<'de>,
+    T: TryFrom<i64>,
+{
+    let number = i64::deserialize(deserializer)?;
+    let fitting = T::try_from(number).ok().filter(|_| (MIN..=MAX).contains(&number));
+    fitting.ok_or_else(|| D::Error::custom(format!("{number} must be from {MIN} to {MAX}")))
 }

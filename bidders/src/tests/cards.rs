@@ -26,16 +26,53 @@ fn the_standard_set_passes_its_own_check() {
 
 #[test]
 fn a_set_that_cannot_be_played_says_what_would_be_right() {
-    says(&set(|set| set.rounds = 0), "from 1 to 32");
     says(&set(|set| set.rounds = 13), "12 white projects, but 13 rounds take 13 to 32");
     says(&set(|set| set.black.truncate(9)), "9 black projects, but 10 rounds take 10 to 32");
-    says(&set(|set| set.cubes.four = 0), "`cubes.four` is 0, but must be from 1 to 20");
     says(&set(|set| set.cubes.three = 11), "only 10 spaces");
-    says(&set(|set| set.guild.spaces[0] = Space::Money(200)), "at most 99");
-    says(&set(|set| set.black[0].start = 100), "at most $99");
-    says(&set(|set| set.black[0].workers = 21), "at most 20");
-    says(&set(|set| set.white[0].favour = 21), "from -20 to 20");
+    says(&set(|set| set.guild.spaces = vec![Space::Money(1); 21]), "21 spaces, but 20 are enough");
     says(&set(|set| set.white[0].name = " ".into()), "has no name");
+}
+
+#[test]
+fn a_name_is_one_short_line() {
+    says(&set(|set| set.white[0].name = "Town\nwell".into()), "one line without control characters");
+    says(&set(|set| set.black[0].name = "\u{1b}[31mRed".into()), "one line without control characters");
+    says(&set(|set| set.black[0].name = "x".repeat(25)), "has 25 letters, but at most 24");
+    assert_eq!(set(|set| set.black[0].name = "é".repeat(24)), Ok(()));
+}
+
+#[test]
+fn a_black_project_that_takes_more_workers_than_a_guild_has_is_refused() {
+    // Five players have 8 cubes each.
+    assert_eq!(set(|set| set.black[0].workers = 8), Ok(()));
+    let message = "`Royal portrait` takes 9 workers, but `cubes.five` is 8: nobody could bid on it";
+    says(&set(|set| set.black[0].workers = 9), message);
+}
+
+#[test]
+fn a_number_out_of_range_is_shown_with_the_range_however_large_it_is() {
+    for (right, wrong, message) in [
+        ("rounds = 10", "rounds = 0", "0 must be from 1 to 32"),
+        ("rounds = 10", "rounds = 33", "33 must be from 1 to 32"),
+        ("four = 9", "four = 0", "0 must be from 1 to 20"),
+        ("three = 10", "three = 21", "21 must be from 1 to 20"),
+        ("{ money = 3 }", "{ money = 100 }", "100 must be from 0 to 99"),
+        ("{ money = 3 }", "{ favour = 300 }", "300 must be from 0 to 99"),
+        ("start = 13", "start = 0", "0 must be from 1 to 99"),
+        ("start = 13", "start = 1000", "1000 must be from 1 to 99"),
+        ("workers = 2", "workers = 0", "0 must be from 1 to 20"),
+        ("workers = 2", "workers = 21", "21 must be from 1 to 20"),
+        ("favour = 9", "favour = 300", "300 must be from 0 to 20"),
+        ("favour = 9", "favour = -1", "-1 must be from 0 to 20"),
+        ("favour = -5", "favour = 1", "1 must be from -20 to 0"),
+        ("favour = -5", "favour = -300", "-300 must be from -20 to 0"),
+    ] {
+        let text = ProjectSet::STANDARD.replacen(right, wrong, 1);
+        let Err(BadCards::Unreadable(found)) = Cards::<ProjectSet>::from_toml(&text) else {
+            panic!("{wrong} was accepted");
+        };
+        assert!(found.contains(message) && found.contains(wrong), "{wrong}: {found}");
+    }
 }
 
 #[test]
@@ -60,14 +97,14 @@ fn the_most_extreme_sets_that_pass_the_check_play_to_the_end() {
             set.white = (0..32).map(|_| set.white[0].clone()).collect();
             set.black = (0..32).map(|_| set.black[0].clone()).collect();
             for face in &mut set.black {
-                (face.start, face.workers, face.favour) = (99, 0, 20);
+                (face.start, face.workers, face.favour) = (99, 1, -20);
             }
             set.guild.spaces = vec![Space::Money(99); 20];
             set.cubes.three = 20;
         },
         |set| {
             for face in &mut set.black {
-                (face.start, face.workers) = (0, 20);
+                (face.start, face.workers) = (1, 1);
             }
             (set.cubes.three, set.cubes.four, set.cubes.five) = (1, 1, 1);
         },
