@@ -2,7 +2,7 @@ use table::{BySeat, Game, Imagine, Item, Rng, Viewer};
 
 use super::{A, B, C, D, E, Final, Table, only, seat};
 use crate::Action::{BidBlack, BidWhite, Fist, Pass};
-use crate::{Bidders, Colour, Event, Options, Phase, PhaseView, Place, Projects};
+use crate::{Bidders, ByColour, Colour, Event, Options, Phase, PhaseView, Pile, Place, Projects};
 
 /// B has won the white project with 2 cubes, A the black one with 1, and the neighbours A (right) and C (left) are asked.
 fn after_the_bidding(seats: u8) -> Table {
@@ -184,6 +184,24 @@ fn with_memory_everybody_knows_what_lies_face_down_and_without_it_nobody_does() 
             assert_eq!((pile.count, pile.known.is_some()), (1, known));
             assert_eq!(view.fronts[seat(B)].projects.black.known.is_some(), known);
             assert_eq!(view.guilds[seat(A)].favour, known.then_some(5));
+        }
+    }
+}
+
+#[test]
+fn with_memory_an_unshared_white_project_and_the_box_are_known_and_without_it_they_are_not() {
+    for memory in [true, false] {
+        let mut table = Table::with_options(3, &Options { memory, ..Options::default() });
+        let pile = |project| Pile { count: 1, known: memory.then_some(only(project)) };
+        let (white, black) = (table.white("Granary"), table.black("Golden carriage"));
+        table.run([(A, BidWhite(1)), (B, Pass), (C, Pass), (B, Fist(0)), (C, Fist(0))]);
+        let mut table = table.offering("School", "Hunting lodge");
+        let (unwanted, sold) = (table.white("School"), table.black("Hunting lodge"));
+        table.run([(A, BidBlack(1)), (B, Pass), (C, Pass)]);
+        for viewer in Viewer::all(3) {
+            let view = table.game.view(viewer);
+            assert_eq!(view.fronts[seat(A)].projects, ByColour { white: pile(white), black: pile(sold) });
+            assert_eq!(view.boxed, ByColour { white: pile(unwanted), black: pile(black) });
         }
     }
 }

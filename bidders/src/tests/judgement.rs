@@ -1,8 +1,9 @@
-use table::{BySeat, Cards, Game};
+use table::{BySeat, Cards, Game, Viewer};
 
 use super::{A, B, C, D, Table, only, seat};
+use crate::Action::{BidBlack, BidWhite, Fist, Pass};
 use crate::judgement::{places, rank};
-use crate::{Covered, Phase, ProjectSet, Standing};
+use crate::{ByColour, Covered, Options, Phase, Pile, ProjectSet, Standing};
 
 /// Standings with the given favour, and money where it matters.
 fn standings<const N: usize>(favour: [i16; N], money: [u16; N]) -> BySeat<Standing> {
@@ -96,11 +97,22 @@ fn the_places_are_known_only_when_the_game_is_over() {
 }
 
 #[test]
-fn without_memory_the_projects_are_still_turned_up_at_the_end() {
-    let mut table = Table::new(3);
-    table.game.memory = false;
+fn without_memory_the_projects_are_still_turned_up_at_the_end_but_not_those_in_the_box() {
+    let options = Options { memory: false, ..Options::default() };
+    let mut table = Table::with_options(3, &options).in_round(10);
+    let (white, black) = (table.white("Granary"), table.black("Golden carriage"));
+    table.run([(A, BidWhite(1)), (B, BidBlack(1)), (C, Pass)]);
     assert_eq!(table.view(A).guilds[seat(B)].favour, None);
-    table.game.phase = Phase::Over;
-    assert_eq!(table.view(A).guilds[seat(B)].favour, Some(0));
-    assert!(table.view(A).betweens[seat(C)].projects.known.is_some());
+    table.run([(B, Fist(1)), (C, Fist(0))]);
+    assert_eq!(table.game.phase, Phase::Over);
+    for viewer in Viewer::all(3) {
+        let view = table.game.view(viewer);
+        assert_eq!(view.betweens[seat(A)].projects, Pile { count: 1, known: Some(only(white)) });
+        assert_eq!(view.fronts[seat(B)].projects.black, Pile { count: 1, known: Some(only(black)) });
+        // The Granary counts 5 for A and B, the Golden carriage -3 for B.
+        assert_eq!([A, B, C].map(|index| view.guilds[seat(index)].favour), [Some(5), Some(2), Some(0)]);
+        // The projects of the nine rounds before are in the box.
+        let forgotten = Pile { count: 9, known: None };
+        assert_eq!(view.boxed, ByColour { white: forgotten, black: forgotten });
+    }
 }
