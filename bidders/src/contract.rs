@@ -1,11 +1,12 @@
 use table::contract::Contract;
 use table::{Rng, Seat, Viewer};
 
-use crate::{Bidders, ByColour, Colour, Phase, Project, Projects};
+use crate::cards::{MAX_CUBES, MAX_START};
+use crate::{Bidders, ByColour, Colour, MAX_PROJECTS, Phase, Project, Projects};
 
 impl Contract for Bidders {
-    // At most 10 white bids and 13 black ones a round, each answered by four passes at most, and two fists.
-    const MAX_PLIES: usize = 10 * ((10 + 13) * 5 + 5 + 2);
+    // Every bid takes a cube more or leaves a dollar less, and is answered by four passes at most; then there are two fists.
+    const MAX_PLIES: usize = MAX_PROJECTS * ((MAX_CUBES + MAX_START) as usize * 5 + 5 + 2);
 
     fn conserved(&self) -> Result<(), String> {
         self.cubes_conserved()?;
@@ -53,22 +54,40 @@ impl Bidders {
 
     /// What the bank has paid is with the guilds or under a project, unless it went back with an unsold project.
     fn chips_conserved(&self) -> Result<(), String> {
-        // Without memory nobody reckons back from the money to the projects that it came with.
-        if !self.memory {
-            return Ok(());
-        }
         let start = |project: Project| u32::from(self.cards.black[project.index()].start);
-        let under =
-            [self.tenders.white, self.tenders.black].into_iter().flatten().map(|tender| u32::from(tender.chips));
-        let held: u32 = under.chain(self.guilds.values().iter().map(|guild| u32::from(guild.chips))).sum();
+        let within = |what: &str, found: u32, least: u32, most: u32| {
+            let fits = (least..=most).contains(&found);
+            if fits { Ok(()) } else { Err(format!("{found} dollars are {what}, but {least} to {most} could be")) }
+        };
+        let under: u32 =
+            [self.tenders.white, self.tenders.black].into_iter().flatten().map(|tender| u32::from(tender.chips)).sum();
+        let (on_offer, won) = match self.phase {
+            Phase::Bidding { .. } => (self.tenders.black.map_or(0, |tender| start(tender.project)), None),
+            // The white project of this round is sold, so the guilds have all that the black one brought.
+            Phase::Cooperation { .. } => (0, self.tenders.black.map(|tender| start(tender.project))),
+            Phase::Over => (0, None),
+        };
+        within("under the projects", under, on_offer, on_offer)?;
+        let held: u32 = self.guilds.values().iter().map(|guild| u32::from(guild.chips)).sum();
         let sold = Seat::all(self.seats).flat_map(|seat| self.fronts[seat].projects.black.iter());
-        let paid: u32 = sold.chain(self.tenders.black.map(|tender| tender.project)).map(start).sum();
-        // What was moved under a white project before it went back is lost, and nothing else is.
-        if held <= paid && (held == paid || !self.boxed.white.is_empty()) {
-            Ok(())
-        } else {
-            Err(format!("{held} dollars are out, {paid} were paid for"))
+        let mut sold: Vec<u32> = sold.map(start).collect();
+        sold.sort_unstable();
+        let count = sold.len();
+        // What was moved under a white project before it went back is lost: at least $1 if black was sold in that round,
+        // at most all of it.
+        let unsold = usize::from(self.boxed.white.len());
+        let lost_alone = unsold.saturating_sub(usize::from(self.boxed.black.len())) as u32;
+        let (mut cheap, mut dear) = (sold.clone(), sold);
+        // Without memory nobody reckons back from the money to the projects that it came with, until they are turned up.
+        if !self.memory && self.phase != Phase::Over {
+            let mut all: Vec<u32> = self.cards.black.iter().map(|face| u32::from(face.start)).collect();
+            all.sort_unstable();
+            cheap = all[..count].to_vec();
+            dear = all[all.len() - count..].to_vec();
         }
+        let kept = &cheap[..count - unsold.min(count)];
+        let won = won.unwrap_or(0);
+        within("with the guilds", held, won + kept.iter().sum::<u32>(), won + dear.iter().sum::<u32>() - lost_alone)
     }
 
     fn piles(&self, colour: Colour) -> Vec<Projects> {
@@ -101,20 +120,37 @@ impl Bidders {
         true
     }
 
-    /// Without memory nobody knows a project that lies face down, until all are turned up at the end.
+    /// Without memory nobody knows a project in the box, nor one that lies face down until all are turned up at the end.
     fn swap_laid(&mut self, rng: &mut Rng) -> bool {
-        if self.memory || self.phase == Phase::Over {
+        if self.memory {
             return false;
         }
-        let Some(laid) = self.betweens.values_mut().iter_mut().find(|between| !between.projects.is_empty()) else {
+        let colour = if rng.below(2) == 0 { Colour::White } else { Colour::Black };
+        let face_down = self.phase != Phase::Over;
+        let fronts = self.fronts.values_mut().iter_mut().map(|front| front.projects.of_mut(colour));
+        let betweens = self.betweens.values_mut().iter_mut().map(|between| &mut between.projects);
+        let laid = fronts.chain(betweens.filter(|_| colour == Colour::White)).filter(|_| face_down);
+        let mut piles: Vec<&mut Projects> = laid.chain([self.boxed.of_mut(colour)]).collect();
+        piles.retain(|pile| !pile.is_empty());
+        let deck = self.decks.of_mut(colour).cards_mut();
+        if piles.is_empty() || deck.is_empty() {
             return false;
-        };
-        let deck = self.decks.white.cards_mut();
-        let (Some(old), false) = (laid.projects.iter().next(), deck.is_empty()) else { return false };
-        let at = rng.below(deck.len() as u32) as usize;
-        laid.projects.remove(old);
-        laid.projects.insert(deck[at]);
-        deck[at] = old;
+        }
+        let pile = piles.swap_remove(rng.below(piles.len() as u32) as usize);
+        let projects: Vec<Project> = pile.iter().collect();
+        let old = projects[rng.below(projects.len() as u32) as usize];
+        pile.remove(old);
+        // Either with a project that was never drawn, or with one of another pile.
+        let other = piles.pop().filter(|_| rng.below(2) == 0);
+        if let Some((other, new)) = other.and_then(|other| other.iter().next().map(|new| (other, new))) {
+            other.remove(new);
+            other.insert(old);
+            pile.insert(new);
+        } else {
+            let at = rng.below(deck.len() as u32) as usize;
+            pile.insert(deck[at]);
+            deck[at] = old;
+        }
         true
     }
 }

@@ -1,8 +1,9 @@
-use table::Item;
+use table::{Game, Item, Rng, Step};
 
+use super::cards::{EXTREMES, changed};
 use super::{A, B, C, D, Final, Table, only, seat};
 use crate::Action::{BidBlack, BidWhite, Fist, Pass};
-use crate::{Bid, Colour, Event, Hindrance, Phase, Place, Project};
+use crate::{Bid, Bidders, Colour, Event, Hindrance, Options, Phase, Place, Project};
 
 #[test]
 fn the_menu_offers_pass_every_number_of_cubes_and_every_sum_to_move() {
@@ -120,6 +121,15 @@ fn a_marker_holder_is_never_asked_while_others_go_on() {
 }
 
 #[test]
+fn the_holder_of_the_black_marker_is_skipped_while_the_bidding_for_white_goes_on() {
+    let mut table = Table::new(3);
+    let told = table.run([(A, BidBlack(1)), (B, BidWhite(1)), (C, BidWhite(2))]);
+    assert_eq!(told.last(), Some(&Event::HadToPass { seat: seat(A), because: Hindrance::Marker }));
+    assert_eq!(table.asked(), [B]);
+    assert!(table.menu(A).is_empty() && table.menu(B).contains(BidWhite(3)));
+}
+
+#[test]
 fn own_ruling_e2_whoever_can_pay_for_neither_bid_passes_without_being_asked() {
     let mut table = Table::new(3).with_cubes_out(B, 3, 4, 3);
     let told = table.play(A, BidWhite(1));
@@ -179,14 +189,22 @@ fn ruling_d6_there_is_no_money_for_white_when_black_is_unsold() {
 
 #[test]
 fn ruling_d23_the_bank_never_runs_out() {
-    let mut table = Table::new(3).offering("School", "Summer palace");
-    for guild in table.game.guilds.values_mut() {
-        guild.chips = 60_000;
+    let options = Options { cards: changed(EXTREMES[1]), ..Options::default() };
+    let mut game = Bidders::new(&options, 3, &mut Step::silent(&mut Rng::fast(23)));
+    // In every round of 32 the first asked bids $1 on black, the second a cube on white, and nobody cooperates.
+    while let Some(asked) = game.to_act().first() {
+        let action = match game.phase {
+            Phase::Bidding { .. } if game.tenders.black.is_some_and(|tender| tender.bid.is_none()) => BidBlack(1),
+            Phase::Bidding { .. } if game.tenders.white.is_some_and(|tender| tender.bid.is_none()) => BidWhite(1),
+            Phase::Bidding { .. } => Pass,
+            Phase::Cooperation { .. } | Phase::Over => Fist(0),
+        };
+        let opening = action == BidBlack(1);
+        assert!(!opening || game.black_chips() == 99, "round {} opens with ${}", game.round, game.black_chips());
+        game.play(asked, action, &mut Step::silent(&mut Rng::fast(23)));
     }
-    let mut game = table.game.clone();
-    let mut rng = table::Rng::fast(5);
-    table::playout(&mut game, &mut table::Menu::new(), &mut rng);
-    assert!(game.guilds.values().iter().all(|guild| guild.chips >= 60_000));
+    // 32 rounds of $99 are far more than the $110 in the box.
+    assert_eq!(game.guilds.values().iter().map(|guild| guild.chips).sum::<u16>(), 3168);
 }
 
 #[test]

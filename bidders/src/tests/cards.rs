@@ -1,7 +1,37 @@
 use table::contract::check_cards;
-use table::{BadCards, CardSet, Cards, Game, Menu, Rng, Step, set_option};
+use table::{BadCards, CardSet, Cards, set_option};
 
-use crate::{Bidders, Options, ProjectSet, Space};
+use crate::{BlackProject, Cubes, Options, ProjectSet, Space, WhiteProject};
+
+/// The shortest game, the longest and richest one, and the poorest one.
+pub(super) const EXTREMES: [fn(&mut ProjectSet); 3] = [
+    |set| {
+        set.rounds = 1;
+        set.white.truncate(1);
+        set.black.truncate(1);
+    },
+    |set| {
+        set.rounds = 32;
+        set.white = vec![WhiteProject { name: "Footbridge".into(), favour: 20 }; 32];
+        set.black = vec![BlackProject { name: "Hedge maze".into(), start: 99, workers: 1, favour: -20 }; 32];
+        set.guild.spaces = vec![Space::Money(99); 20];
+        set.cubes = Cubes { three: 20, four: 20, five: 20 };
+    },
+    |set| {
+        for face in &mut set.black {
+            (face.start, face.workers) = (1, 1);
+        }
+        set.cubes = Cubes { three: 1, four: 1, five: 1 };
+    },
+];
+
+/// The standard set with a change that must pass the check.
+pub(super) fn changed(change: fn(&mut ProjectSet)) -> Cards<ProjectSet> {
+    let mut set = (*Cards::<ProjectSet>::standard()).clone();
+    change(&mut set);
+    let json = serde_json::to_string(&set).expect("json");
+    serde_json::from_str(&json).expect("a set that passes")
+}
 
 fn set(change: impl FnOnce(&mut ProjectSet)) -> Result<(), String> {
     let mut set = (*Cards::<ProjectSet>::standard()).clone();
@@ -82,46 +112,6 @@ fn a_misspelt_word_in_a_card_file_is_named() {
         panic!("a misspelt card file was accepted");
     };
     assert!(message.contains("worker"), "{message}");
-}
-
-#[test]
-fn the_most_extreme_sets_that_pass_the_check_play_to_the_end() {
-    let extremes: [fn(&mut ProjectSet); 3] = [
-        |set| {
-            set.rounds = 1;
-            set.white.truncate(1);
-            set.black.truncate(1);
-        },
-        |set| {
-            set.rounds = 32;
-            set.white = (0..32).map(|_| set.white[0].clone()).collect();
-            set.black = (0..32).map(|_| set.black[0].clone()).collect();
-            for face in &mut set.black {
-                (face.start, face.workers, face.favour) = (99, 1, -20);
-            }
-            set.guild.spaces = vec![Space::Money(99); 20];
-            set.cubes.three = 20;
-        },
-        |set| {
-            for face in &mut set.black {
-                (face.start, face.workers) = (1, 1);
-            }
-            (set.cubes.three, set.cubes.four, set.cubes.five) = (1, 1, 1);
-        },
-    ];
-    for change in extremes {
-        let mut set = (*Cards::<ProjectSet>::standard()).clone();
-        change(&mut set);
-        let toml = serde_json::to_string(&set).expect("json");
-        let cards: Cards<ProjectSet> = serde_json::from_str(&toml).expect("a set that passes");
-        for seats in 3..=5 {
-            let mut rng = Rng::fast(u64::from(seats));
-            let options = Options { memory: true, cards };
-            let mut game = Bidders::new(&options, seats, &mut Step::silent(&mut rng));
-            table::playout(&mut game, &mut Menu::new(), &mut rng);
-            assert!(game.places().is_some());
-        }
-    }
 }
 
 #[test]

@@ -1,6 +1,7 @@
-use table::contract::check;
+use table::contract::{check, check_options};
 use table::{Match, Seed};
 
+use super::cards::{EXTREMES, changed};
 use crate::{Bidders, Event, Options};
 
 #[test]
@@ -9,6 +10,19 @@ fn the_contract_holds_for_every_seat_count_and_option() {
     // Three seat counts, with and without memory.
     assert_eq!(checked.games, 3 * 2 * 6);
     assert!(checked.swaps > 10_000 && checked.simultaneous > 100 && checked.undone > 500, "{checked:?}");
+    // At most 10 white bids and 13 black ones a round, each answered by four passes at most, and two fists.
+    assert!(checked.plies <= checked.games * 10 * ((10 + 13) * 5 + 5 + 2), "{checked:?}");
+}
+
+#[test]
+fn the_contract_holds_for_a_designers_own_cards_too() {
+    for change in EXTREMES {
+        for (seats, memory) in [(3, true), (3, false), (4, true), (4, false), (5, true), (5, false)] {
+            let options = Options { memory, cards: changed(change) };
+            let checked = check_options::<Bidders>(&options, seats, 2).unwrap_or_else(|breach| panic!("{breach}"));
+            assert_eq!(checked.games, 2);
+        }
+    }
 }
 
 #[test]
