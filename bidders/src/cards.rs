@@ -8,7 +8,7 @@ pub const MAX_PROJECTS: usize = 32;
 pub(crate) const MAX_CUBES: i64 = 20;
 pub(crate) const MAX_START: i64 = 99;
 const MAX_FAVOUR: i64 = 20;
-const MAX_NAME: usize = 24;
+const MAX_NAME: usize = 20;
 
 /// The project cards, the guild card and the amounts that the game is set up with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

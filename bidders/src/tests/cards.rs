@@ -67,8 +67,8 @@ fn a_set_that_cannot_be_played_says_what_would_be_right() {
 fn a_name_is_one_short_line() {
     says(&set(|set| set.white[0].name = "Town\nwell".into()), "one line without control characters");
     says(&set(|set| set.black[0].name = "\u{1b}[31mRed".into()), "one line without control characters");
-    says(&set(|set| set.black[0].name = "x".repeat(25)), "has 25 letters, but at most 24");
-    assert_eq!(set(|set| set.black[0].name = "é".repeat(24)), Ok(()));
+    says(&set(|set| set.black[0].name = "x".repeat(21)), "has 21 letters, but at most 20");
+    assert_eq!(set(|set| set.black[0].name = "é".repeat(20)), Ok(()));
 }
 
 #[test]
