@@ -90,8 +90,12 @@ impl Furnace {
     #[must_use]
     pub fn plan(&self, seat: Seat, goal: Goal) -> Plan {
         let model = self.model(seat, goal);
-        let exact = if model.begin().ready.count_ones() <= SMALL { exact::best(&model) } else { None };
-        exact.unwrap_or_else(|| improve::improve(&model))
+        Self::exact_plan(&model).unwrap_or_else(|| improve::improve(&model))
+    }
+
+    /// The best plan for a small engine, unless its stock allows too many ways to look at them all.
+    pub(crate) fn exact_plan(model: &Model) -> Option<Plan> {
+        if model.begin().ready.count_ones() <= SMALL { exact::best(model) } else { None }
     }
 
     pub(crate) fn model(&self, seat: Seat, goal: Goal) -> Model {

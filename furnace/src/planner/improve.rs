@@ -123,9 +123,9 @@ impl Attempt {
         }
     }
 
-    /// Tries every processing and every upgrade not at all, once, and as often as possible.
+    /// Tries every processing and every upgrade but the last sales not at all, once, and as often as possible.
     fn bound_processing(&mut self, model: &Model) {
-        for &at in &self.order.at[..self.order.len] {
+        for &at in &self.order.at[..self.order.sales] {
             let machine = model.machine(at);
             for effect in usize::from(machine.from)..usize::from(machine.upgraded) {
                 if machine.ops[effect].is_gain() {
@@ -149,19 +149,23 @@ impl Attempt {
 /// Improves the most promising of the attempts that differ in what they upgrade first.
 pub(crate) fn improve(model: &Model) -> Plan {
     let favourites = if model.upgraders() == 0 { 0 } else { model.begin().basic };
-    let mut attempts = [Attempt::new(model, None), Attempt::new(model, None)];
+    let mut best = Attempt::new(model, None);
+    let mut second: Option<Attempt> = None;
     for at in bits(favourites) {
         let attempt = Attempt::new(model, Some(at));
-        if attempt.value > attempts[0].value {
-            attempts.swap(0, 1);
-            attempts[0] = attempt;
-        } else if attempt.value > attempts[1].value {
-            attempts[1] = attempt;
+        if attempt.value > best.value {
+            second = Some(std::mem::replace(&mut best, attempt));
+        } else if second.as_ref().is_some_and(|second| attempt.value > second.value) {
+            second = Some(attempt);
         }
     }
-    attempts.iter_mut().for_each(|attempt| attempt.improve(model));
-    let [first, second] = &attempts;
-    let best = if second.value > first.value { second } else { first };
+    best.improve(model);
+    if let Some(mut second) = second {
+        second.improve(model);
+        if second.value > best.value {
+            best = second;
+        }
+    }
     let mut plan = Plan::EMPTY;
     plan.value = model.run(best.order.as_slice(), &best.habits, Some(&mut plan));
     plan
