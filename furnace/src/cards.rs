@@ -63,6 +63,7 @@ const MAX_OTHERS: usize = 32;
 pub(crate) const START_UP_EFFECTS: usize = 3;
 /// The most of one good that a start-up begins with.
 const MOST_AT_START: u16 = 20;
+const MOST_LETTERS: usize = 40;
 
 impl FurnaceSet {
     /// What is printed on `company`.
@@ -138,8 +139,11 @@ fn check_names<'a>(what: &str, names: impl Iterator<Item = &'a String>) -> Resul
         if name.trim().is_empty() {
             return Err(format!("one of the {what} has no name; give each one"));
         }
-        if name.chars().count() > 40 {
-            return Err(format!("`{name}` is too long for a name; 40 letters are possible"));
+        if name.chars().count() > MOST_LETTERS {
+            return Err(format!("`{name}` is too long for a name; {MOST_LETTERS} letters are possible"));
+        }
+        if name.chars().any(char::is_control) {
+            return Err(format!("{name:?} has a sign that cannot be shown; write names in one line of plain letters"));
         }
         if seen.contains(&name.as_str()) {
             return Err(format!("two of the {what} are called `{name}`; give each a name of its own"));

@@ -28,6 +28,32 @@ fn the_standard_cards_have_the_structure_that_the_source_describes() {
 }
 
 #[test]
+fn the_numbers_of_the_standard_cards_stay_in_their_ranges() {
+    let worth = |goods: Goods| goods.coal + 2 * goods.iron + 3 * goods.token + 4 * goods.oil + goods.money;
+    let set = Cards::<FurnaceSet>::standard();
+    let check = |name: &str, effect: Effect, gain: std::ops::RangeInclusive<u16>, throughput| match effect {
+        Effect::Gain(goods) => assert!(gain.contains(&worth(goods)), "`{effect}` on `{name}`"),
+        Effect::Process { to, times, .. } => {
+            let range: std::ops::RangeInclusive<u16> = throughput;
+            assert!(range.contains(&(worth(to) * u16::from(times))), "`{effect}` on `{name}`");
+        }
+        Effect::Upgrade { .. } => panic!("`{effect}` on `{name}`"),
+    };
+    for card in &set.companies {
+        check(&card.name, card.basic, 2..=3, 2..=6);
+        check(&card.name, card.additional, 3..=5, 6..=10);
+        if let Effect::Process { from, to, .. } = card.compensation {
+            assert!((1..=2).contains(&(worth(to) - worth(from))), "`{}`", card.name);
+            // Coal becomes 2 money by way of iron, so selling it raw has to bring less.
+            assert!(from.coal == 0 || to.money < 2 * from.coal, "`{}`", card.name);
+        }
+    }
+    for card in &set.start_ups {
+        assert!((2..=4).contains(&worth(card.starts_with)), "`{}`", card.name);
+    }
+}
+
+#[test]
 fn effects_are_written_as_they_are_read() {
     for text in ["3 coal", "coal + iron", "iron -> 2 money x4", "2 coal -> token", "coal + token -> upgrade"] {
         assert_eq!(text.parse::<Effect>().expect(text).to_string(), text);
@@ -70,6 +96,11 @@ fn a_set_that_cannot_be_played_with_is_refused_with_the_reason() {
         format!("two of the companies are called `{name}`; give each a name of its own")
     );
     assert_eq!(
+        complaint(|set| set.companies[0].name = "Black\u{1b}[2J".to_owned()),
+        r#""Black\u{1b}[2J" has a sign that cannot be shown; write names in one line of plain letters"#
+    );
+    assert!(complaint(|set| set.capitalists[0].name = "x".repeat(41)).ends_with("40 letters are possible"));
+    assert_eq!(
         basic("money -> coal"),
         format!("`money -> coal` on `{name}` spends money, which is only ever score; let it use goods")
     );
@@ -104,20 +135,15 @@ fn whatever_passes_the_check_can_be_played() {
     let busy = ["coal -> 12 oil + 12 money x8", "coal -> 12 iron + 12 money x8", "iron -> 12 coal + 12 money x8"];
     let greedy = ["oil -> 12 token + 12 money x8", "token -> upgrade x2", "12 coal -> 12 money x8"];
     let companies: Vec<[&str; 3]> = (0..36).map(|index| [rich, busy, greedy][index % 3]).collect();
-    let cards = cards(&companies, ["12 token", "token -> 12 money x8", "coal + token -> upgrade x2"]);
-    for seats in 2..=4 {
-        for (seed, chain) in [(1, false), (2, true), (3, false)] {
-            let mut rng = Rng::fast(seed);
+    let start_up = ["12 token", "token -> 12 money x8", "coal + token -> upgrade x2"];
+    let income = "12 coal + 12 iron + 12 oil + 12 token + 12 money each round";
+    let largest = ["neutral disc", "compensation +3", "3 discs on a card", income, "additional processing +3"];
+    let crowded = ["neutral disc", "neutral disc", "neutral disc", "3 discs on a card", "neutral disc"];
+    for powers in [largest, crowded] {
+        let cards = cards_with(&companies, start_up, powers);
+        for (seats, chain) in [(2, false), (2, true), (3, false), (3, true), (4, false), (4, true)] {
             let options = Options { chain, cards, ..Options::default() };
-            let mut game = Furnace::new(&options, seats, &mut Step::silent(&mut rng));
-            let mut menu = Menu::new();
-            while let Some(seat) = game.to_act().first() {
-                menu.clear();
-                game.menu(seat, &mut menu);
-                let action = menu.sample(&mut rng).expect("something");
-                game.play(seat, action, &mut Step::silent(&mut rng));
-                contract::Contract::conserved(&game).expect("everything is still there");
-            }
+            contract::check_options::<Furnace>(&options, seats, 2).unwrap_or_else(|breach| panic!("{breach}"));
         }
     }
 }
