@@ -64,9 +64,9 @@ impl Choice for Action {
         let n = u8::try_from(n).unwrap_or(u8::MAX);
         match self {
             Self::Process { .. } => Self::Process { times: n },
-            Self::Insert { .. } => Self::Insert { at: n },
             Self::Take { .. }
             | Self::Place { .. }
+            | Self::Insert { .. }
             | Self::Activate { .. }
             | Self::Upgrade { .. }
             | Self::KeepAll
@@ -78,9 +78,9 @@ impl Choice for Action {
     fn amount(self) -> u32 {
         match self {
             Self::Process { times } => times.into(),
-            Self::Insert { at } => at.into(),
             Self::Take { .. }
             | Self::Place { .. }
+            | Self::Insert { .. }
             | Self::Activate { .. }
             | Self::Upgrade { .. }
             | Self::KeepAll

@@ -24,6 +24,18 @@ impl Furnace {
         }
     }
 
+    /// Takes a disc, and places it at once where only one card takes it.
+    pub(crate) fn take(&mut self, seat: Seat, disc: Disc, step: &mut Step<Event>) {
+        self.phase = Phase::Auction { seat, disc: Some(disc) };
+        let [lot, another] = {
+            let mut lots = self.lots_for(seat, disc);
+            [lots.next(), lots.next()]
+        };
+        if let (Some(lot), None) = (lot, another) {
+            self.place(seat, lot, step);
+        }
+    }
+
     /// Puts the disc that was taken on a card, and lets the next bidder go on.
     pub(crate) fn place(&mut self, seat: Seat, lot: u8, step: &mut Step<Event>) {
         let Phase::Auction { disc: Some(disc), .. } = self.phase else {
@@ -48,7 +60,7 @@ impl Furnace {
                 self.move_dummy(step);
             }
             if !self.placeable(seat).is_empty() {
-                self.ask_bid(seat);
+                self.ask_bid(seat, step);
                 return;
             }
         }
@@ -59,10 +71,12 @@ impl Furnace {
     }
 
     /// Asks `seat` for a disc, or at once for a card where only one disc can be placed.
-    pub(crate) fn ask_bid(&mut self, seat: Seat) {
+    pub(crate) fn ask_bid(&mut self, seat: Seat, step: &mut Step<Event>) {
         let discs = self.placeable(seat);
-        let disc = if discs.len() == 1 { discs.iter().next() } else { None };
-        self.phase = Phase::Auction { seat, disc };
+        match discs.iter().next() {
+            Some(disc) if discs.len() == 1 => self.take(seat, disc, step),
+            Some(_) | None => self.phase = Phase::Auction { seat, disc: None },
+        }
     }
 
     /// The discs of `seat` that fit on some card.
@@ -93,10 +107,13 @@ impl Furnace {
     ///
     /// Ruling 13: without discs there is no roll, and a dummy that is stuck skips.
     fn move_dummy(&mut self, step: &mut Step<Event>) {
-        if self.dummy.is_empty() {
-            return;
+        if !self.dummy.is_empty() {
+            let rolled = step.rng().die();
+            self.place_dummy(rolled, step);
         }
-        let rolled = step.rng().die();
+    }
+
+    pub(crate) fn place_dummy(&mut self, rolled: u8, step: &mut Step<Event>) {
         let lots = self.row.lots().len() as u8;
         let room = self.row.with_room(Bidder::Dummy, 1);
         for ahead in 0..lots {

@@ -141,7 +141,7 @@ impl Game for Furnace {
 
     fn play(&mut self, seat: Seat, action: Action, step: &mut Step<Event>) {
         match action {
-            Action::Take { disc } => self.phase = Phase::Auction { seat, disc: Some(disc) },
+            Action::Take { disc } => self.take(seat, disc, step),
             Action::Place { lot } => self.place(seat, lot, step),
             Action::Process { times } if matches!(self.phase, Phase::Compensation { .. }) => {
                 self.take_compensation(seat, times, step);
@@ -187,10 +187,12 @@ impl Furnace {
         if self.players.seats() == 2 {
             self.dummy = Discs::COLOUR;
         }
-        self.ask_bid(self.first);
+        self.ask_bid(self.first, step);
     }
 
     fn end_round(&mut self, step: &mut Step<Event>) {
+        // A finished round, and so a finished game, stays finished: nobody can take the last confirmation back.
+        step.reveal();
         if self.round == self.rounds {
             self.phase = Phase::Over;
             step.tell(Event::Ended { places: self.standings() });

@@ -69,12 +69,18 @@ impl Furnace {
             shifts[seat] = Shift { stage, ready: (1 << engine.len()) - 1 };
         }
         self.phase = Phase::Production(shifts);
+        for seat in Seat::all(self.players.seats()) {
+            // Our own ruling 18: a last card runs by itself, and so does an only one.
+            if self.shift(seat).stage == Stage::Choose && self.players[seat].engine.len() == 1 {
+                self.activate(seat, 0, step);
+            }
+        }
     }
 
     pub(crate) fn production_menu(&self, seat: Seat, stage: Stage, menu: &mut Menu<Action>) {
         match stage {
             Stage::Insert => {
-                menu.amount(Action::Insert { at: 0 }, 0, self.players[seat].engine.in_chain().into(), 1);
+                (0..=self.players[seat].engine.in_chain()).for_each(|at| menu.one(Action::Insert { at }));
             }
             Stage::Choose => self.activation_menu(seat, menu),
             Stage::Process(job) => {

@@ -59,6 +59,10 @@ const POWERS: [&str; 5] =
 ///
 /// The others do nothing but give coal, and every start-up is alike.
 fn cards(companies: &[[&str; 3]], start_up: [&str; 3]) -> Cards<FurnaceSet> {
+    cards_with(companies, start_up, POWERS)
+}
+
+fn cards_with(companies: &[[&str; 3]], start_up: [&str; 3], powers: [&str; 5]) -> Cards<FurnaceSet> {
     let mut text = String::new();
     let fillers = [["coal"; 3]; 32];
     for (index, [compensation, basic, additional]) in companies.iter().chain(&fillers).take(36).enumerate() {
@@ -70,8 +74,8 @@ fn cards(companies: &[[&str; 3]], start_up: [&str; 3]) -> Cards<FurnaceSet> {
     for index in 0..4 {
         text += &format!("[[start_ups]]\nname = \"Start-up {index}\"\nstarts_with = {{}}\neffects = {start_up:?}\n");
     }
-    for power in POWERS {
-        text += &format!("[[capitalists]]\nname = \"{power}\"\npower = \"{power}\"\n");
+    for (index, power) in powers.iter().enumerate() {
+        text += &format!("[[capitalists]]\nname = \"Capitalist {index}\"\npower = \"{power}\"\n");
     }
     Cards::from_toml(&text).expect("a card set for tests")
 }
@@ -94,8 +98,9 @@ impl Scene {
         game.first = A;
         game.row = Row::new((0..lots).map(company));
         game.deck = (lots..game.cards.companies.len()).map(company).collect();
-        game.ask_bid(A);
-        Self { game, told: Vec::new(), ply: 0 }
+        let mut scene = Self { game, told: Vec::new(), ply: 0 };
+        scene.ask(A);
+        scene
     }
 
     /// Gives a seat the capitalist with this power.
@@ -138,6 +143,13 @@ impl Scene {
         let mut rng = Rng::fast(0);
         self.game.begin_production(&mut Step::silent(&mut rng));
         self
+    }
+
+    /// Lets a seat bid next.
+    fn ask(&mut self, seat: Seat) {
+        let mut told = Vec::new();
+        self.game.ask_bid(seat, &mut Step::recorded(&Seed::from_text("scene"), self.ply, &mut told));
+        self.told.extend(told.into_iter().map(|told| told.event));
     }
 
     /// Lays a disc on a card without asking.

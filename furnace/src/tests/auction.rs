@@ -63,14 +63,38 @@ fn a_disc_is_chosen_first_and_a_card_then() {
 #[test]
 fn the_last_disc_is_not_asked_for() {
     let mut scene = scene(3).bid(0, SEAT_A, Disc::One).bid(1, SEAT_A, Disc::Two).bid(2, SEAT_A, Disc::Four);
-    scene.game.ask_bid(A);
+    scene.ask(A);
     assert_eq!(scene.menu(A), [3, 4, 5, 6].map(|lot| Action::Place { lot }));
+}
+
+#[test]
+fn where_a_disc_fits_on_one_card_only_it_is_placed_at_once() {
+    // A's other discs lie on cards 0 to 3 of six, a two of B on card 4: the neutral 2 goes on card 5 by itself.
+    let scene = scene(2).power(A, "neutral disc");
+    let scene = scene.bid(0, SEAT_A, Disc::One).bid(1, SEAT_A, Disc::Two).bid(2, SEAT_A, Disc::Three);
+    let mut scene = scene.bid(3, SEAT_A, Disc::Four).bid(4, SEAT_B, Disc::Two);
+    scene.game.dummy = crate::Discs::NONE;
+    scene.ask(A);
+    assert_eq!(scene.told, [Event::Placed { seat: A, disc: Disc::Neutral, company: company(5) }]);
+    assert_eq!(scene.game.to_act().first(), Some(B));
+}
+
+#[test]
+fn a_disc_that_was_chosen_and_fits_on_one_card_only_is_placed_at_once() {
+    // A's 1, 2 and 4 lie on cards 0 to 2, other threes on 3 and 4: the 3 fits on card 5 only, the neutral 2 on three.
+    let scene = scene(2).power(A, "neutral disc");
+    let scene = scene.bid(0, SEAT_A, Disc::One).bid(1, SEAT_A, Disc::Two).bid(2, SEAT_A, Disc::Four);
+    let mut scene = scene.bid(3, SEAT_B, Disc::Three).bid(4, Bidder::Dummy, Disc::Three);
+    scene.ask(A);
+    scene.play(A, Action::Take { disc: Disc::Three });
+    assert_eq!(scene.told, [Event::Placed { seat: A, disc: Disc::Three, company: company(5) }]);
+    assert_eq!(scene.game.to_act().first(), Some(B));
 }
 
 #[test]
 fn nobody_has_two_discs_on_a_card() {
     let mut scene = scene(3).bid(2, SEAT_A, Disc::One);
-    scene.game.ask_bid(A);
+    scene.ask(A);
     scene.play(A, Action::Take { disc: Disc::Four });
     assert!(!scene.menu(A).contains(&Action::Place { lot: 2 }));
     assert_eq!(scene.menu(A).len(), 6);
@@ -88,7 +112,7 @@ fn the_neutral_disc_is_its_owners_and_has_the_value_two() {
     // Ruling 1: both placement limits hold for it.
     let scene = scene(3).power(A, "neutral disc");
     let mut scene = scene.bid(0, SEAT_A, Disc::Two).bid(1, SEAT_B, Disc::Two).bid(2, SEAT_C, Disc::Three);
-    scene.game.ask_bid(A);
+    scene.ask(A);
     scene.play(A, Action::Take { disc: Disc::Neutral });
     assert_eq!(scene.menu(A), [2, 3, 4, 5, 6].map(|lot| Action::Place { lot }));
     scene.play(A, Action::Place { lot: 3 });
@@ -132,7 +156,7 @@ fn a_disc_that_fits_nowhere_stays_unused() {
     let scene = scene.bid(0, SEAT_B, Disc::Three).bid(1, SEAT_B, Disc::Four);
     let mut scene = scene.bid(0, Bidder::Dummy, Disc::Four).bid(1, Bidder::Dummy, Disc::One);
     scene.game.dummy = crate::Discs::NONE;
-    scene.game.ask_bid(B);
+    scene.ask(B);
     scene.place(B, Disc::One, 5);
     assert!(scene.told.contains(&Event::Unused { seat: A, disc: Disc::Neutral }));
     assert!(matches!(scene.game.phase, Phase::Production(_)));
@@ -164,9 +188,9 @@ fn any_disc_has_at_least_two_cards_with_three_or_four_players() {
 #[test]
 fn one_capitalist_may_have_two_discs_on_a_card_of_different_values() {
     let mut scene = scene(3).power(A, "2 discs on a card").bid(0, SEAT_A, Disc::Four);
-    scene.game.ask_bid(A);
+    scene.ask(A);
     scene.place(A, Disc::Three, 0);
-    scene.game.ask_bid(A);
+    scene.ask(A);
     scene.play(A, Action::Take { disc: Disc::One });
     assert!(!scene.menu(A).contains(&Action::Place { lot: 0 }), "a third disc is too many");
 }

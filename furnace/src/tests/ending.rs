@@ -1,3 +1,5 @@
+use table::{Match, NoUndo};
+
 use super::*;
 
 /// The end of a game for four in which each seat has this stock and this many companies.
@@ -58,11 +60,27 @@ fn a_game_has_four_rounds_or_three() {
 }
 
 #[test]
+fn a_finished_game_stays_finished() {
+    for (rounds, seats) in [(3, 2), (4, 3), (4, 4)] {
+        let options = Options { rounds, ..Options::default() };
+        let (mut table, _) = Match::<Furnace>::new(options, seats, Seed::from_text("over")).expect("a table");
+        let mut rng = Rng::fast(6);
+        let mut last = A;
+        while let Some(seat) = table.state().to_act().first() {
+            let action = table.menu(seat).sample(&mut rng).expect("a choice");
+            table.submit(seat, action).expect("it is on the menu");
+            last = seat;
+        }
+        assert_eq!(table.state().phase, Phase::Over);
+        assert_eq!(table.undo(last), Err(NoUndo::Revealed));
+    }
+}
+
+#[test]
 fn the_first_player_token_goes_to_the_left() {
     let mut scene = Scene::new(3, cards(&[], IDLE)).produce();
     scene.game.first = C;
     for seat in [B, C, A] {
-        scene.play(seat, Action::Activate { card: Card::StartUp });
         scene.play(seat, Action::Done);
     }
     assert_eq!((scene.game.round, scene.game.first), (2, A));
@@ -71,10 +89,11 @@ fn the_first_player_token_goes_to_the_left() {
 
 #[test]
 fn in_the_last_round_only_money_is_worth_running_for() {
-    let mut scene = Scene::new(3, cards(&[], IDLE));
+    let mut scene = Scene::new(3, cards(&[], IDLE)).owns(A, 0);
     scene.game.round = 4;
     let scene = scene.produce();
-    assert_eq!(scene.menu(A), [Action::Activate { card: Card::StartUp }, Action::Run { goal: crate::Goal::Money }]);
+    let cards = [Card::StartUp, Card::Company(company(0))].map(|card| Action::Activate { card });
+    assert_eq!(scene.menu(A), [cards.to_vec(), vec![Action::Run { goal: crate::Goal::Money }]].concat());
 }
 
 #[test]

@@ -15,7 +15,6 @@ fn engine(companies: &[[&str; 3]], start_up: [&str; 3], stock: &str) -> Scene {
 fn everybody_produces_at_the_same_time() {
     let mut scene = engine(&[["coal"; 3]], IDLE, "").produce();
     assert_eq!(scene.game.to_act(), table::Seats::all(3));
-    scene.play(C, START);
     scene.play(A, START);
     scene.play(C, Action::Done);
     assert_eq!(scene.game.to_act().collect::<Vec<_>>(), [A, B]);
@@ -65,6 +64,18 @@ fn the_last_card_runs_by_itself() {
     scene.play(A, START);
     assert_eq!(scene.held(A), goods("2 coal"));
     assert_eq!(scene.menu(A), [Action::Done]);
+}
+
+#[test]
+fn an_only_card_runs_by_itself_up_to_what_there_is_to_decide() {
+    // Our own ruling 18: B has no company, gets the token and is asked how much of 1 oil to sell; C has no oil.
+    let mut scene = engine(&[["coal"; 3]], START_UP, "").stock(B, "oil").produce();
+    assert_eq!(scene.held(B), goods("oil + token"));
+    assert_eq!(scene.menu(B), up_to(1));
+    scene.process(B, 1);
+    assert_eq!(scene.held(B), goods("token + 4 money"));
+    assert_eq!((scene.held(C), scene.menu(C)), (goods("token"), vec![Action::Done]));
+    assert_eq!(scene.game.shift(A).stage, Stage::Choose);
 }
 
 #[test]
@@ -165,17 +176,17 @@ fn an_effect_can_upgrade_twice_while_it_can_be_paid() {
 #[test]
 fn an_upgrade_is_not_offered_without_coal_or_token_or_company() {
     let asked = |companies: &[[&str; 3]], stock: &str| {
-        let mut scene = engine(companies, ["coal -> 12 money", "coal -> 12 money", "coal + token -> upgrade"], stock);
-        scene.game.players[A].stock.money = 0;
-        let mut scene = scene.produce();
-        scene.play(A, START);
+        let mut scene = engine(companies, ["iron", "iron", "coal + token -> upgrade"], stock).produce();
+        if !companies.is_empty() {
+            scene.play(A, START);
+        }
         matches!(scene.game.shift(A).stage, Stage::Upgrade { .. })
     };
-    assert!(!asked(&[["iron"; 3], ["iron"; 3]], "token"), "no coal");
-    assert!(!asked(&[], "token"), "no company");
-    let mut scene = engine(&[["iron"; 3], ["iron"; 3]], ["iron", "iron", "coal + token -> upgrade"], "coal").produce();
-    scene.play(A, START);
-    assert!(!matches!(scene.game.shift(A).stage, Stage::Upgrade { .. }), "no token");
+    let companies = [["iron"; 3], ["iron"; 3]];
+    assert!(asked(&companies, "coal + token"));
+    assert!(!asked(&companies, "token"), "no coal");
+    assert!(!asked(&companies, "coal"), "no token");
+    assert!(!asked(&[], "coal + token"), "no company");
 }
 
 #[test]
@@ -183,7 +194,6 @@ fn resources_and_tokens_stay_for_the_next_round() {
     // Ruling 11.
     let mut scene = engine(&[], ["coal", "iron", "token"], "oil").produce();
     for seat in [A, B, C] {
-        scene.play(seat, START);
         scene.play(seat, Action::Done);
     }
     assert_eq!(scene.game.round, 2);
