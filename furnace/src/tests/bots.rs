@@ -58,7 +58,20 @@ fn every_order_of_the_deck_can_be_imagined() {
     let game = Furnace::new(&Options::default(), 4, &mut Step::silent(&mut Rng::fast(6)));
     let view = game.view(Viewer::Spectator);
     let mut rng = Rng::fast(7);
-    let tops: std::collections::BTreeSet<Company> =
-        (0..600).filter_map(|_| Furnace::imagine(&view, &mut rng).deck.draw()).collect();
-    assert_eq!(tops.len(), 28, "each of the 28 unseen cards comes up on top");
+    // Each of the 28 unseen cards should lie at each of the 28 depths 100 times, give or take 10.
+    let mut count = [[0; 36]; 28];
+    for _ in 0..2_800 {
+        let imagined = Furnace::imagine(&view, &mut rng);
+        assert_eq!(imagined.deck.len(), 28);
+        for (depth, company) in imagined.deck.cards().iter().enumerate() {
+            count[depth][company.index()] += 1;
+        }
+    }
+    let seen: Vec<usize> = game.row.lots().iter().map(|lot| lot.company.index()).collect();
+    for (depth, counts) in count.iter().enumerate() {
+        for (index, times) in counts.iter().enumerate() {
+            let expected = if seen.contains(&index) { 0..=0 } else { 55..=145 };
+            assert!(expected.contains(times), "company {index} at depth {depth}: {times} times");
+        }
+    }
 }

@@ -7,14 +7,32 @@ fn scene() -> Scene {
     Scene::new(2, cards(&[["2 coal"; 3]; 6], IDLE))
 }
 
-/// What the dummy did after A and B placed a disc each, and the die.
-fn dummy_moves(scene: &mut Scene) -> (u8, Disc, usize) {
-    for event in scene.told.drain(..).rev() {
-        if let Event::DummyPlaced { rolled, disc, company } = event {
-            return (rolled, disc, company.index());
-        }
+/// Lets the die show `rolled`: which disc the dummy places, and on which card.
+fn dummy_moves(scene: &mut Scene, rolled: u8) -> (Disc, usize) {
+    let mut told = Vec::new();
+    scene.game.place_dummy(rolled, &mut Step::recorded(&Seed::from_text("scene"), 0, &mut told));
+    match told.into_iter().map(|told| told.event).collect::<Vec<_>>()[..] {
+        [Event::DummyPlaced { rolled: shown, disc, company }] if shown == rolled => (disc, company.index()),
+        ref other => panic!("the dummy did not move: {other:?}"),
     }
-    panic!("the dummy did not move");
+}
+
+#[test]
+fn the_die_shows_every_number() {
+    let mut seen = std::collections::BTreeSet::new();
+    for ply in 0..60 {
+        let mut scene = scene();
+        scene.ply = ply;
+        scene.place(A, Disc::Four, 0);
+        scene.place(B, Disc::Three, 1);
+        seen.extend(scene.told.iter().filter_map(|event| match event {
+            Event::DummyPlaced { rolled, disc: Disc::One, company } if company.index() + 1 == usize::from(*rolled) => {
+                Some(*rolled)
+            }
+            _ => None,
+        }));
+    }
+    assert_eq!(seen.into_iter().collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6]);
 }
 
 #[test]
@@ -40,43 +58,45 @@ fn the_dummy_bids_third_in_every_turn() {
 
 #[test]
 fn the_dummy_places_its_lowest_disc_on_the_card_that_the_die_shows() {
-    for lot in 0..6 {
-        let mut scene = scene();
-        scene.place(A, Disc::Four, lot);
-        scene.place(B, Disc::Three, (lot + 1) % 6);
-        let (rolled, disc, index) = dummy_moves(&mut scene);
-        assert_eq!((usize::from(rolled) - 1, Disc::One), (index, disc));
+    for rolled in 1..=6 {
+        let mut scene = scene().bid(0, SEAT_A, Disc::Four).bid(3, SEAT_B, Disc::Three);
+        assert_eq!(dummy_moves(&mut scene, rolled), (Disc::One, usize::from(rolled) - 1));
     }
 }
 
 #[test]
 fn the_dummy_takes_the_next_higher_disc_where_the_lowest_does_not_fit() {
-    // The 1 of A or of B lies on every card, so the dummy starts with its 2.
-    let mut scene = scene();
-    for lot in 0..6 {
-        scene = scene.bid(lot, if lot < 3 { SEAT_A } else { SEAT_B }, Disc::One);
-    }
-    scene.game.players[B].discs = crate::Discs::COLOUR;
-    scene.game.ask_bid(B);
-    scene.game.players[B].discs = scene.game.players[B].discs.without(Disc::One);
-    scene.place(B, Disc::Four, 0);
-    let (rolled, disc, index) = dummy_moves(&mut scene);
-    assert_eq!((usize::from(rolled) - 1, Disc::Two), (index, disc));
+    // On card 4 lies a 1, on card 5 a 1 and a 2; the other cards take the dummy's 1.
+    let scene = || scene().bid(3, SEAT_A, Disc::One).bid(4, SEAT_B, Disc::One).bid(4, SEAT_A, Disc::Two);
+    assert_eq!(dummy_moves(&mut scene(), 3), (Disc::One, 2));
+    assert_eq!(dummy_moves(&mut scene(), 4), (Disc::Two, 3));
+    assert_eq!(dummy_moves(&mut scene(), 5), (Disc::Three, 4));
+    assert_eq!(dummy_moves(&mut scene(), 6), (Disc::One, 5));
 }
 
 #[test]
 fn the_dummy_goes_on_to_the_next_card_and_from_the_sixth_to_the_first() {
-    // Worked example 8: its own 4 lies on every card but the first, so whatever is rolled it ends on the first,
-    // and starts there from its lowest disc again.
-    let mut scene = scene();
-    for lot in 1..6 {
-        scene = scene.bid(lot, Bidder::Dummy, Disc::Four);
+    // Worked example 8: its own 1 lies on card 6 and its 2 on card 3. A 6 wraps to card 1, a 3 goes on to card 4.
+    // Card 4 holds the 3 of A, so only the 4 fits there; card 1 takes the lowest disc left, the 3.
+    let scene = || {
+        let scene = scene().bid(5, Bidder::Dummy, Disc::One).bid(2, Bidder::Dummy, Disc::Two);
+        scene.bid(3, SEAT_A, Disc::Three)
+    };
+    assert_eq!(dummy_moves(&mut scene(), 6), (Disc::Three, 0));
+    assert_eq!(dummy_moves(&mut scene(), 3), (Disc::Four, 3));
+    assert_eq!(dummy_moves(&mut scene(), 2), (Disc::Three, 1));
+}
+
+#[test]
+fn the_dummy_can_pass_by_several_cards() {
+    // Its own 4 lies on every card but the third: whatever is rolled, it comes round to that one.
+    for rolled in 1..=6 {
+        let mut scene = scene();
+        for lot in [0, 1, 3, 4, 5] {
+            scene = scene.bid(lot, Bidder::Dummy, Disc::Four);
+        }
+        assert_eq!(dummy_moves(&mut scene, rolled), (Disc::One, 2));
     }
-    scene.game.dummy = [Disc::One, Disc::Two, Disc::Three].into_iter().collect();
-    scene.place(A, Disc::Three, 1);
-    scene.place(B, Disc::Three, 2);
-    let (_, disc, index) = dummy_moves(&mut scene);
-    assert_eq!((disc, index), (Disc::One, 0));
 }
 
 #[test]
@@ -100,7 +120,7 @@ fn no_die_is_rolled_once_the_dummy_has_no_discs() {
     scene.game.players[A].discs = [Disc::Neutral].into_iter().collect();
     scene.game.players[B].discs = crate::Discs::NONE;
     scene.game.dummy = crate::Discs::NONE;
-    scene.game.ask_bid(A);
+    scene.ask(A);
     scene.place(A, Disc::Neutral, 0);
     assert!(!scene.told.iter().any(|event| matches!(event, Event::DummyPlaced { .. } | Event::DummyStuck { .. })));
     assert!(matches!(scene.game.phase, Phase::Production(_)));
