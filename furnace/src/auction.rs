@@ -123,7 +123,7 @@ impl Furnace {
                 let lot = self.row.lot_mut(index);
                 lot.place(Bidder::Dummy, disc);
                 self.dummy = self.dummy.without(disc);
-                step.tell(Event::DummyPlaced { rolled, disc, company: lot.company });
+                step.tell(Event::DummyPlaced { rolled, disc, company: lot.company, lot: index });
                 return;
             }
         }

@@ -47,6 +47,8 @@ pub enum Event {
         disc: Disc,
         /// On which card.
         company: Company,
+        /// The card's place in the row, counted from 0 at the left.
+        lot: u8,
     },
     /// The die was rolled for the dummy, and none of its discs could be placed anywhere.
     DummyStuck {

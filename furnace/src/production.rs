@@ -242,20 +242,7 @@ impl Furnace {
     /// By how much the effect number `effect` of a card works more often if it processes.
     #[inline]
     pub(crate) fn overtime(&self, seat: Seat, card: Card, effect: u8) -> u8 {
-        match (self.power(seat), card) {
-            (Some(Power::AdditionalProcessing { more }), Card::Company(_)) if effect > 0 => more,
-            (
-                Some(
-                    Power::NeutralDisc
-                    | Power::Compensation { .. }
-                    | Power::DiscsOnACard { .. }
-                    | Power::Income(_)
-                    | Power::AdditionalProcessing { .. },
-                )
-                | None,
-                Card::StartUp | Card::Company(_),
-            ) => 0,
-        }
+        overtime(self.power(seat), card, effect)
     }
 
     fn can_upgrade(&self, seat: Seat, cost: Goods) -> bool {
@@ -298,5 +285,24 @@ impl Furnace {
                 unreachable!("shifts are worked in production only")
             }
         }
+    }
+}
+
+/// By how much the effect number `effect` of a card works more often for the owner of `power` if it processes.
+#[inline]
+pub(crate) const fn overtime(power: Option<Power>, card: Card, effect: u8) -> u8 {
+    match (power, card) {
+        (Some(Power::AdditionalProcessing { more }), Card::Company(_)) if effect > 0 => more,
+        (
+            Some(
+                Power::NeutralDisc
+                | Power::Compensation { .. }
+                | Power::DiscsOnACard { .. }
+                | Power::Income(_)
+                | Power::AdditionalProcessing { .. },
+            )
+            | None,
+            Card::StartUp | Card::Company(_),
+        ) => 0,
     }
 }

@@ -2,7 +2,7 @@
 
 use table::{Menu, Seat, Step};
 
-use crate::disc::{Bidder, Discs};
+use crate::disc::{Bid, Bidder, Discs};
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::goods::Goods;
@@ -56,7 +56,14 @@ impl Furnace {
                 step.tell(Event::Compensated { seat, company, multiplier, paid: Goods::NONE, got });
                 false
             }
-            Effect::Process { .. } => self.compensation_limit(lot, seat) > 0,
+            Effect::Process { .. } => {
+                let can_process = self.compensation_limit(lot, seat) > 0;
+                if !can_process {
+                    let (paid, got) = (Goods::NONE, Goods::NONE);
+                    step.tell(Event::Compensated { seat, company, multiplier, paid, got });
+                }
+                can_process
+            }
             Effect::Upgrade { .. } => unreachable!("the check of a card set rules it out"),
         }
     }
@@ -89,15 +96,7 @@ impl Furnace {
     ///
     /// Ruling 6: a power raises the multiplier of each losing disc and never the bid.
     pub(crate) fn multiplier(&self, lot: &Lot, seat: Seat) -> u8 {
-        let more = match self.power(seat) {
-            Some(Power::Compensation { more }) => more,
-            Some(
-                Power::NeutralDisc | Power::DiscsOnACard { .. } | Power::Income(_) | Power::AdditionalProcessing { .. },
-            )
-            | None => 0,
-        };
-        let losing = lot.bids().rev().skip(1).filter(|bid| bid.bidder == Bidder::Seat(seat));
-        losing.map(|bid| bid.disc.value() + more).sum()
+        multiplier(lot.bids(), seat, self.power(seat))
     }
 
     /// Gives the card to the highest disc, and every disc back.
@@ -127,4 +126,18 @@ impl Furnace {
         }
         self.row.resolve();
     }
+}
+
+/// What the compensation is multiplied by for `seat` on a card with these discs, the lowest first.
+#[inline]
+pub(crate) fn multiplier(bids: impl DoubleEndedIterator<Item = Bid>, seat: Seat, power: Option<Power>) -> u8 {
+    let more = match power {
+        Some(Power::Compensation { more }) => more,
+        Some(
+            Power::NeutralDisc | Power::DiscsOnACard { .. } | Power::Income(_) | Power::AdditionalProcessing { .. },
+        )
+        | None => 0,
+    };
+    let losing = bids.rev().skip(1).filter(|bid| bid.bidder == Bidder::Seat(seat));
+    losing.map(|bid| bid.disc.value() + more).sum()
 }

@@ -7,7 +7,8 @@ use crate::effect::Effect;
 use crate::goods::Goods;
 use crate::player::{Engine, Player};
 use crate::power::Power;
-use crate::production::{Job, Stage};
+use crate::production::{Job, Stage, overtime};
+use crate::resolution::multiplier;
 use crate::row::{Lot, Row};
 use crate::{Furnace, Options, Phase};
 
@@ -94,12 +95,35 @@ impl View {
 }
 
 impl View {
-    /// The effect that `seat` is carrying out in production.
+    /// The effect that `seat` is carrying out in production, as often as it works for `seat`.
     #[must_use]
     pub fn effect(&self, seat: Seat, job: Job) -> Effect {
-        let player = &self.players[seat];
-        let card = player.engine.get(usize::from(job.at)).map(|machine| machine.card).unwrap_or_default();
-        self.options.cards.effect(card, player.start_up, job.effect)
+        let engine = &self.players[seat].engine;
+        let card = engine.get(usize::from(job.at)).map(|machine| machine.card).unwrap_or_default();
+        self.effect_of(seat, card, job.effect)
+    }
+
+    /// Effect number `index`, counted from 0, of a card of `seat`, as often as it works for `seat`.
+    #[must_use]
+    pub fn effect_of(&self, seat: Seat, card: Card, index: u8) -> Effect {
+        match self.options.cards.effect(card, self.players[seat].start_up, index) {
+            Effect::Process { from, to, times } => {
+                Effect::Process { from, to, times: times + overtime(self.power(seat), card, index) }
+            }
+            effect @ (Effect::Gain(_) | Effect::Upgrade { .. }) => effect,
+        }
+    }
+
+    /// What the compensation for the leftmost card is multiplied by for `seat`.
+    #[must_use]
+    pub fn multiplier(&self, seat: Seat) -> u8 {
+        self.row.first().map_or(0, |lot| multiplier(lot.bids.iter().copied(), seat, self.power(seat)))
+    }
+
+    /// How many cards of this round's auction are resolved.
+    #[must_use]
+    pub fn resolved(&self) -> usize {
+        usize::from(self.players.seats()) + 4 - self.row.len()
     }
 
     /// What `seat` would give up and get by processing once, where it is asked how often.

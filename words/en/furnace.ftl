@@ -59,6 +59,8 @@ furnace-start-up = { $number ->
     [4] Coaling Station
    *[other] Start-up { $number }
 }
+# A start-up among the cards of an engine.
+furnace-start-up-card = { $name } (start-up)
 furnace-capitalist = { $number ->
     [0] The Heiress
     [1] The Litigant
@@ -112,7 +114,7 @@ furnace-effect-upgrade = { $cost }→upgrade{ $times ->
 furnace-action-take = Disc { $disc }
 furnace-action-place = { $letter } { $company }
 furnace-action-process = { $times ->
-    [0] Process nothing
+    [0] 0 times: { $paid } → { $got } each
     [one] Once: { $paid } → { $got }
    *[other] { $times } times: { $paid } → { $got }
 }
@@ -136,7 +138,7 @@ furnace-prompt-place = { $me ->
    *[no] { $who } places the { $disc }.
 }
 furnace-prompt-compensation = { $me ->
-    [yes] You lost on { $company } and may process { $effect } for each point. How often?
+    [yes] You lost on { $company }, which counts ×{ $multiplier }, and may process { $effect } as often. How often do you?
    *[no] { $who } may process for losing on { $company }.
 }
 furnace-prompt-insert = { $me ->
@@ -145,6 +147,10 @@ furnace-prompt-insert = { $me ->
 }
 furnace-prompt-choose = { $me ->
     [yes] Which card runs first? Or run the whole engine; undo takes it back.
+   *[no] { $who } produces.
+}
+furnace-prompt-chain = { $me ->
+    [yes] Your chain is ready. Let it run card by card, or all at once; undo takes it back.
    *[no] { $who } produces.
 }
 furnace-prompt-next = { $me ->
@@ -180,9 +186,19 @@ furnace-event-placed = { $me ->
     [yes] You place
    *[no] { $who } places
 } the { $disc } on { $company }.
-furnace-event-dummy-placed = The die shows { $rolled }: the dummy places its { $disc } on { $company }.
+# $shown, $letter: the letters of the card that the die shows and of the one that takes the disc.
+furnace-event-dummy-placed = The die shows { $rolled }, card { $shown }{ $went-on ->
+    [yes] , where no disc of the dummy fits: it goes on and
+   *[no] : the dummy
+} places its { $disc } on { $went-on ->
+    [yes] { $letter } { $company }
+   *[no] { $company }
+}.
 furnace-event-dummy-stuck = The die shows { $rolled }, but no disc of the dummy fits anywhere.
-furnace-event-unused = The { $disc } of { $other } fits nowhere and stays unused.
+furnace-event-unused = { $me ->
+    [yes] Your { $disc }
+   *[no] The { $disc } of { $who }
+} fits nowhere and stays unused.
 furnace-event-compensated = { $me ->
     [yes] You are
    *[no] { $who } is
@@ -219,9 +235,18 @@ furnace-event-activated = { $me ->
     [yes] You run
    *[no] { $who } runs
 } { $card }.
-furnace-event-gained = { $who }: { $card } brings { $goods }.
-furnace-event-processed = { $who }: { $card } turns { $paid } into { $got }.
-furnace-event-processed-nothing = { $who }: { $card } processes nothing.
+furnace-event-gained = { $me ->
+    [yes] You get
+   *[no] { $who } gets
+} { $goods } from { $card }.
+furnace-event-processed = { $me ->
+    [yes] You turn
+   *[no] { $who } turns
+} { $paid } into { $got } with { $card }.
+furnace-event-processed-nothing = { $me ->
+    [yes] You process
+   *[no] { $who } processes
+} nothing with { $card }.
 furnace-event-upgraded = { $me ->
     [yes] You upgrade
    *[no] { $who } upgrades

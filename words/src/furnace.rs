@@ -17,7 +17,8 @@ impl Speak for Furnace {
                 let Some(lot) = view.row.first() else { return String::new() };
                 let effect = words.furnace_effect(cards.company(lot.company).compensation);
                 let company = words.company_arg(cards, lot.company);
-                about("furnace-prompt-compensation", &[company, ("effect", effect.into())])
+                let multiplier = ("multiplier", view.multiplier(seat).into());
+                about("furnace-prompt-compensation", &[company, ("effect", effect.into()), multiplier])
             }
             Phase::Production(shifts) => produce_prompt(words, people, view, seat, shifts[seat].stage),
             Phase::Over => words.text("furnace-prompt-over"),
@@ -31,12 +32,14 @@ impl Speak for Furnace {
             Action::Take { disc } => words.say("furnace-action-take", &[words.disc_arg(disc)]),
             Action::Place { lot } => {
                 let company = view.row.get(usize::from(lot)).map(|lot| lot.company).unwrap_or_default();
-                let letter = words.furnace_lot_letter(usize::from(lot));
+                let letter = words.furnace_lot_letter(view.resolved() + usize::from(lot));
                 words.say("furnace-action-place", &[("letter", letter.into()), words.company_arg(cards, company)])
             }
             Action::Process { times } => {
                 let (from, to) = view.processing(seat).unwrap_or_default();
-                let (paid, got) = (words.furnace_goods(from.times(times)), words.furnace_goods(to.times(times)));
+                // Nothing at all is worded by what one time would be, since it stands for the whole range of amounts.
+                let shown = times.max(1);
+                let (paid, got) = (words.furnace_goods(from.times(shown)), words.furnace_goods(to.times(shown)));
                 let args = [("times", times.into()), ("paid", paid.into()), ("got", got.into())];
                 words.say("furnace-action-process", &args)
             }
@@ -110,7 +113,11 @@ fn produce_prompt(words: &Words, people: &People, view: &View, seat: Seat, stage
         Stage::Choose => {
             let fresh = matches!(&view.phase, Phase::Production(shifts)
                 if shifts[seat].ready.count_ones() as usize == engine.len());
-            about(if fresh { "furnace-prompt-choose" } else { "furnace-prompt-next" }, &[])
+            match (view.options.chain, fresh) {
+                (true, _) => about("furnace-prompt-chain", &[]),
+                (false, true) => about("furnace-prompt-choose", &[]),
+                (false, false) => about("furnace-prompt-next", &[]),
+            }
         }
         Stage::Process(job) => {
             let effect = words.furnace_effect(view.effect(seat, job));
@@ -157,15 +164,21 @@ fn event_with(words: &Words, people: &People, cards: Cards<FurnaceSet>, event: &
         Event::Placed { seat, disc, company: on } => {
             about("furnace-event-placed", *seat, &[words.disc_arg(*disc), company(*on)])
         }
-        Event::DummyPlaced { rolled, disc, company: on } => {
-            let args = [("rolled", (*rolled).into()), words.disc_arg(*disc), company(*on)];
+        Event::DummyPlaced { rolled, disc, company: on, lot } => {
+            let [shown, letter] = [rolled - 1, *lot].map(|index| words.furnace_lot_letter(usize::from(index)));
+            let went_on = if shown == letter { "no" } else { "yes" };
+            let args = [
+                ("rolled", (*rolled).into()),
+                ("shown", shown.into()),
+                ("went-on", went_on.into()),
+                ("letter", letter.into()),
+                words.disc_arg(*disc),
+                company(*on),
+            ];
             words.say("furnace-event-dummy-placed", &args)
         }
         Event::DummyStuck { rolled } => words.say("furnace-event-dummy-stuck", &[("rolled", (*rolled).into())]),
-        Event::Unused { seat, disc } => {
-            let other = ("other", people.someone(words, *seat).into());
-            words.say("furnace-event-unused", &[words.disc_arg(*disc), other])
-        }
+        Event::Unused { seat, disc } => about("furnace-event-unused", *seat, &[words.disc_arg(*disc)]),
         Event::Compensated { seat, company: on, got, .. } if got.is_empty() => {
             about("furnace-event-compensation-refused", *seat, &[company(*on)])
         }
@@ -257,7 +270,10 @@ impl Words {
     #[must_use]
     pub fn furnace_card(&self, view: &View, seat: Seat, card: Card) -> String {
         match card {
-            Card::StartUp => self.furnace_start_up(view.options.cards, view.players[seat].start_up),
+            Card::StartUp => {
+                let name = self.furnace_start_up(view.options.cards, view.players[seat].start_up);
+                self.say("furnace-start-up-card", &[("name", name.into())])
+            }
             Card::Company(company) => self.furnace_company(view.options.cards, company),
         }
     }

@@ -41,6 +41,7 @@ impl Draw for Furnace {
         if let (Some(seat), true) = (me, view.row.is_empty() && view.phase != Phase::Over) {
             lines.push(Line::default());
             lines.extend(engine(words, view, seat));
+            lines.extend(capitalist(words, view, seat).map(|text| Line::from(label(text))));
             lines.push(Line::default());
         }
         // In the auction the own cards come first, in small; the others' as far as there is room beside the choices.
@@ -75,7 +76,7 @@ fn row(words: &Words, people: &People, view: &View) -> Vec<Line<'static>> {
             discs.push(Span::raw(" "));
         }
         rows.push(vec![
-            vec![bold(words.furnace_lot_letter(index))],
+            vec![bold(words.furnace_lot_letter(view.resolved() + index))],
             vec![Span::raw(words.furnace_company(view.options.cards, lot.company))],
             vec![Span::raw(words.furnace_effect(card.compensation))],
             vec![Span::raw(words.furnace_effect(card.basic))],
@@ -174,7 +175,7 @@ fn engine(words: &Words, view: &View, seat: Seat) -> Vec<Line<'static>> {
     for (at, machine) in player.engine.iter().enumerate() {
         let has_run = ready & (1 << at) == 0;
         let style = if has_run { quiet } else { Style::new() };
-        let effects = effects(words, view, player, machine.card);
+        let effects = effects(words, view, seat, machine.card);
         let cells = match machine.card {
             Card::StartUp => vec![vec![Span::styled(effects.join(", "), style)]],
             Card::Company(_) => {
@@ -191,33 +192,27 @@ fn engine(words: &Words, view: &View, seat: Seat) -> Vec<Line<'static>> {
     columns(rows, &[])
 }
 
-/// What is printed on a card, effect by effect.
-fn effects(words: &Words, view: &View, player: &PlayerView, card: Card) -> Vec<String> {
-    let cards = view.options.cards;
-    match card {
-        Card::StartUp => {
-            cards.start_up(player.start_up).effects.iter().map(|effect| words.furnace_effect(*effect)).collect()
-        }
-        Card::Company(company) => {
-            let printed = cards.company(company);
-            [printed.basic, printed.additional].map(|effect| words.furnace_effect(effect)).to_vec()
-        }
-    }
+/// What a card does for its owner, effect by effect.
+fn effects(words: &Words, view: &View, seat: Seat, card: Card) -> Vec<String> {
+    let count = match card {
+        Card::StartUp => view.options.cards.start_up(view.players[seat].start_up).effects.len() as u8,
+        Card::Company(_) => 2,
+    };
+    (0..count).map(|index| words.furnace_effect(view.effect_of(seat, card, index))).collect()
+}
+
+/// What a player's capitalist can do.
+fn capitalist(words: &Words, view: &View, seat: Seat) -> Option<String> {
+    let (capitalist, power) = (view.players[seat].capitalist?, view.power(seat)?);
+    Some(format!("{}: {}", words.furnace_capitalist(view.options.cards, capitalist), words.furnace_power(power)))
 }
 
 /// A player's capitalist and cards in small: effects that work, upgrades that are missing in brackets.
 fn summary(words: &Words, people: &People, view: &View, seat: Seat) -> Vec<Line<'static>> {
     let player = &view.players[seat];
-    let mut parts = Vec::new();
-    if let (Some(capitalist), Some(power)) = (player.capitalist, view.power(seat)) {
-        parts.push(format!(
-            "{}: {}",
-            words.furnace_capitalist(view.options.cards, capitalist),
-            words.furnace_power(power)
-        ));
-    }
+    let mut parts: Vec<String> = capitalist(words, view, seat).into_iter().collect();
     for machine in &player.engine {
-        let effects = effects(words, view, player, machine.card);
+        let effects = effects(words, view, seat, machine.card);
         parts.push(match (machine.card, &effects[..]) {
             (Card::Company(_), [basic, additional]) if !machine.upgraded => format!("{basic} ({additional})"),
             (Card::StartUp | Card::Company(_), all) => all.join(", "),

@@ -12,7 +12,10 @@ fn dummy_moves(scene: &mut Scene, rolled: u8) -> (Disc, usize) {
     let mut told = Vec::new();
     scene.game.place_dummy(rolled, &mut Step::recorded(&Seed::from_text("scene"), 0, &mut told));
     match told.into_iter().map(|told| told.event).collect::<Vec<_>>()[..] {
-        [Event::DummyPlaced { rolled: shown, disc, company }] if shown == rolled => (disc, company.index()),
+        [Event::DummyPlaced { rolled: shown, disc, company, lot }] if shown == rolled => {
+            assert_eq!(company.index(), usize::from(lot), "the companies lie in order");
+            (disc, company.index())
+        }
         ref other => panic!("the dummy did not move: {other:?}"),
     }
 }
@@ -26,7 +29,9 @@ fn the_die_shows_every_number() {
         scene.place(A, Disc::Four, 0);
         scene.place(B, Disc::Three, 1);
         seen.extend(scene.told.iter().filter_map(|event| match event {
-            Event::DummyPlaced { rolled, disc: Disc::One, company } if company.index() + 1 == usize::from(*rolled) => {
+            Event::DummyPlaced { rolled, disc: Disc::One, company, .. }
+                if company.index() + 1 == usize::from(*rolled) =>
+            {
                 Some(*rolled)
             }
             _ => None,

@@ -76,6 +76,9 @@ fn extraction_is_compulsory_and_nobody_is_asked_who_can_process_nothing() {
     let scene = scene.bid(1, SEAT_A, Disc::Two).bid(1, SEAT_B, Disc::Three).resolve();
     assert_eq!(scene.held(A), goods("2 coal"));
     assert!(matches!(scene.game.phase, Phase::Production(_)), "{:?}", scene.game.phase);
+    // Everybody is told that the lost 2 brought nothing.
+    let (paid, got) = (Goods::NONE, Goods::NONE);
+    assert!(scene.told.contains(&Event::Compensated { seat: A, company: company(1), multiplier: 2, paid, got }));
 }
 
 #[test]
@@ -103,6 +106,7 @@ fn two_losers_who_process_are_asked_one_after_the_other() {
     let mut scene = scene.bid(0, SEAT_C, Disc::Three).resolve();
     assert_eq!(scene.menu(A), up_to(1));
     assert!(scene.menu(C).is_empty());
+    assert_eq!(scene.game.view(table::Viewer::Seat(A)).multiplier(A), 2);
     scene.process(A, 1);
     assert_eq!(scene.menu(C), up_to(3));
     scene.process(C, 2);
