@@ -1,10 +1,12 @@
 mod events;
+#[cfg(test)]
+mod tests;
 
 use silicon_valley::{
-    Action, Bill, Blocks, CardData, Due, Employee, Kind, Laid, Power, Product, Question, Row, SiliconValley, Symbol,
-    Symbols, View, turns,
+    Action, Bill, Blocks, CardData, Due, Employee, Kind, Laid, Options, Power, Product, Question, Row, SiliconValley,
+    Symbol, Symbols, View, turns,
 };
-use table::{Cards, Seat};
+use table::Seat;
 
 use crate::{Arg, People, Speak, Words};
 
@@ -111,8 +113,11 @@ impl Speak for SiliconValley {
     }
 
     fn event(words: &Words, people: &People, event: &silicon_valley::Event) -> String {
-        // Events name cards by number and no view comes with them: the names are those in the box.
-        events::say(words, people, &Cards::<CardData>::standard(), event)
+        Self::event_at(words, people, &Options::default(), event)
+    }
+
+    fn event_at(words: &Words, people: &People, options: &Options, event: &silicon_valley::Event) -> String {
+        events::say(words, people, &options.cards, event)
     }
 }
 

@@ -1,4 +1,6 @@
-use silicon_valley::{CardData, Effect, Employee, Event, Kind, Owner, PawnColour, Product, Row, Spot};
+use silicon_valley::{
+    CardData, Effect, Employee, Event, Hq, Kind, MAX_EMPLOYEES, Owner, PawnColour, Product, Row, Spot, Vc,
+};
 use table::Seat;
 
 use crate::{Arg, People, Words};
@@ -9,8 +11,13 @@ pub(super) fn say(words: &Words, people: &People, cards: &CardData, event: &Even
         let args: Vec<_> = people.who(seat).into_iter().chain(more.iter().cloned()).collect();
         words.say(id, &args)
     };
-    let employee = |id: Employee| ("name", Arg::from(cards.employee(id).name.as_str()));
-    let product = |id: Product| ("name", Arg::from(cards.product(id).name.as_str()));
+    let employee = |id: Employee| named(employee_name(cards, id));
+    let hq = |id: Hq| named(cards.hqs.get(usize::from(id.0)).map(|card| card.name.as_str()));
+    let vc = |id: Vc| named(cards.vcs.get(usize::from(id.0)).map(|card| card.name.as_str()));
+    let product = |id: Product| {
+        let mut products = cards.starting_products.iter().chain(&cards.advanced_products);
+        named(products.nth(usize::from(id.0)).map(|card| card.name.as_str()))
+    };
     let blocks = |blocks| ("blocks", Arg::from(words.silicon_valley_blocks(blocks)));
     let cash = |name: &'static str, cash: u16| (name, Arg::from(u32::from(cash)));
     let kind = |name: &'static str, kind: Kind| (name, Arg::from(words.silicon_valley_kind(kind)));
@@ -21,8 +28,8 @@ pub(super) fn say(words: &Words, people: &People, cards: &CardData, event: &Even
         }
         Event::Chose { seat } => about("silicon-valley-event-chose", *seat, &[]),
         Event::Founded { seat, founder, mat, money } => {
-            let mat = cards.mats[usize::from(*mat)].name.as_str();
-            let args = [employee(*founder), ("mat", mat.into()), cash("money", *money)];
+            let mat = named(cards.mats.get(usize::from(*mat)).map(|card| card.name.as_str())).1;
+            let args = [employee(*founder), ("mat", mat), cash("money", *money)];
             about("silicon-valley-event-founded", *seat, &args)
         }
         Event::Round { round, order } => {
@@ -30,12 +37,8 @@ pub(super) fn say(words: &Words, people: &People, cards: &CardData, event: &Even
             words.say("silicon-valley-event-round", &[("round", (*round).into()), ("order", order.into())])
         }
         Event::EmployeeDrawn { employee: id } => words.say("silicon-valley-event-drawn", &[employee(*id)]),
-        Event::HqDrawn { hq } => {
-            words.say("silicon-valley-event-drawn", &[("name", cards.hq(*hq).name.as_str().into())])
-        }
-        Event::VcDrawn { vc } => {
-            words.say("silicon-valley-event-drawn", &[("name", cards.vc(*vc).name.as_str().into())])
-        }
+        Event::HqDrawn { hq: id } => words.say("silicon-valley-event-drawn", &[hq(*id)]),
+        Event::VcDrawn { vc: id } => words.say("silicon-valley-event-drawn", &[vc(*id)]),
         Event::ProductDrawn { product: id } => words.say("silicon-valley-event-drawn", &[product(*id)]),
         Event::Hired { seat, employee: id, price } => {
             about("silicon-valley-event-hired", *seat, &[employee(*id), cash("price", *price)])
@@ -48,12 +51,12 @@ pub(super) fn say(words: &Words, people: &People, cards: &CardData, event: &Even
             let args = [employee(*id), ("from", from.into()), cash("price", *price)];
             about("silicon-valley-event-poached", *seat, &args)
         }
-        Event::Expanded { seat, hq, price } => {
-            let name = ("name", cards.hq(*hq).name.as_str().into());
+        Event::Expanded { seat, hq: id, price } => {
+            let name = hq(*id);
             about("silicon-valley-event-expanded", *seat, &[name, cash("price", *price)])
         }
-        Event::Funded { seat, vc, paid, cash: money } => {
-            let name = ("name", cards.vc(*vc).name.as_str().into());
+        Event::Funded { seat, vc: id, paid, cash: money } => {
+            let name = vc(*id);
             about("silicon-valley-event-funded", *seat, &[name, blocks(*paid), cash("cash", *money)])
         }
         Event::Outsourced { seat, kind: bought, price } => {
@@ -104,9 +107,8 @@ pub(super) fn say(words: &Words, people: &People, cards: &CardData, event: &Even
             about("silicon-valley-event-maintained", *seat, &[product(*id), blocks(*paid)])
         }
         Event::Decision { card } => {
-            let decision = &cards.decisions[usize::from(*card)];
-            let args =
-                [("number", (card + 1).into()), ("white", decision.white.into()), ("grey", decision.grey.into())];
+            let (white, grey) = cards.decisions.get(usize::from(*card)).map_or((0, 0), |card| (card.white, card.grey));
+            let args = [("number", (card + 1).into()), ("white", white.into()), ("grey", grey.into())];
             words.say("silicon-valley-event-decision", &args)
         }
         Event::PawnMoved { pawn, to } => pawn_moved(words, *pawn, *to),
@@ -114,28 +116,38 @@ pub(super) fn say(words: &Words, people: &People, cards: &CardData, event: &Even
             words.say("silicon-valley-event-rival-innovated", &[product(*id), blocks(*used)])
         }
         Event::RivalSecondMoved { product: id } => words.say("silicon-valley-event-rival-second", &[product(*id)]),
-        Event::RivalExpanded { hq } => {
-            words.say("silicon-valley-event-rival-took", &[("name", cards.hq(*hq).name.as_str().into())])
-        }
-        Event::RivalFunded { vc } => {
-            words.say("silicon-valley-event-rival-took", &[("name", cards.vc(*vc).name.as_str().into())])
-        }
+        Event::RivalExpanded { hq: id } => words.say("silicon-valley-event-rival-took", &[hq(*id)]),
+        Event::RivalFunded { vc: id } => words.say("silicon-valley-event-rival-took", &[vc(*id)]),
         Event::RivalHired { employee: id } => words.say("silicon-valley-event-rival-took", &[employee(*id)]),
         Event::RivalGained { blocks: gained } => words.say("silicon-valley-event-rival-gained", &[blocks(*gained)]),
         Event::Personality { card } => {
-            let personality = &cards.personalities[usize::from(*card)];
-            let effect = words.silicon_valley_effect(personality.effect);
-            let args = [("name", personality.name.as_str().into()), ("effect", effect.into())];
+            let personality = cards.personalities.get(usize::from(*card));
+            let effect = personality.map(|card| words.silicon_valley_effect(card.effect)).unwrap_or_default();
+            let args = [named(personality.map(|card| card.name.as_str())), ("effect", effect.into())];
             words.say("silicon-valley-event-personality", &args)
         }
         Event::FeePaid { seat, cash: money } => about("silicon-valley-event-fee", *seat, &[cash("cash", *money)]),
         Event::CodeLeaked { seat, blocks: lost } => about("silicon-valley-event-leaked", *seat, &[blocks(*lost)]),
         Event::Scouted { employees } => {
-            let names = employees.iter().map(|id| cards.employee(*id).name.as_str()).collect::<Vec<_>>().join(", ");
+            let names =
+                employees.iter().map(|id| employee_name(cards, *id).unwrap_or("?")).collect::<Vec<_>>().join(", ");
             words.say("silicon-valley-event-scouted", &[("names", names.into())])
         }
         Event::Ended { round } => words.say("silicon-valley-event-ended", &[("round", (*round).into())]),
     }
+}
+
+/// The name of a card, which another card set than the table's own may lack.
+fn named(name: Option<&str>) -> (&'static str, Arg) {
+    ("name", name.unwrap_or("?").into())
+}
+
+fn employee_name(cards: &CardData, id: Employee) -> Option<&str> {
+    let card = match usize::from(id.0).checked_sub(MAX_EMPLOYEES) {
+        Some(founder) => cards.founders.get(founder),
+        None => cards.employees.get(usize::from(id.0)),
+    };
+    card.map(|card| card.name.as_str())
 }
 
 fn row_name(words: &Words, row: Row) -> String {
