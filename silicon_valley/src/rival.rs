@@ -255,12 +255,14 @@ impl SiliconValley {
         }
         rival.innovator.put(product.0);
         let code = rival.decision.map_or(&[][..], |card| &cards.decisions[usize::from(card)].code);
-        for kind in code.iter().cycle() {
-            if blocks.squares() >= needed {
-                break;
-            }
-            // Where the bank is empty too, the product is launched with what there is.
-            let Some(kind) = self.first_substitute(*kind) else { break };
+        let (mut kinds, mut in_vain) = (code.iter().cycle(), 0);
+        // Own ruling 23: where a whole pass over the card yields nothing, the product is launched with what there is.
+        while blocks.squares() < needed && in_vain < code.len() {
+            let Some(kind) = kinds.next().and_then(|kind| self.first_substitute(*kind)) else {
+                in_vain += 1;
+                continue;
+            };
+            in_vain = 0;
             self.market.supply = self.market.supply.minus(Blocks::one(kind));
             blocks = blocks.plus(Blocks::one(kind));
         }

@@ -328,3 +328,68 @@ fn own_ruling_23_where_the_bank_is_empty_too_the_rival_launches_with_what_there_
     scene.play(0, Action::Done);
     assert_eq!(scene.game.market.launch_of(Product(0)).expect("launched").blocks, pile(&[Kind::T4]));
 }
+
+#[test]
+fn a_rival_skips_a_block_of_its_card_that_the_bank_cannot_replace() {
+    use Kind::{Domino, T4};
+    let mut scene = solo(1, 4, &[Domino, T4], |_| {}).supply(0, &[T4, T4, T4, T4]);
+    scene.play(0, Action::Done);
+    // No domino, 4, no domino, 8, no domino, 12.
+    assert_eq!(scene.game.market.launch_of(Product(0)).expect("launched").blocks, pile(&[T4, T4, T4]));
+}
+
+#[test]
+fn own_ruling_23_the_rival_takes_substitutes_until_the_bank_is_empty() {
+    use Kind::{Domino, L3, T4};
+    let mut scene = solo(1, 4, &[T4], |_| {}).rival_row(&[T4]).supply(0, &[L3, Domino]);
+    scene.play(0, Action::Done);
+    // 4 from the row, then 3 and 2 for tetrominoes that have run out: 9 of the 10 squares.
+    assert_eq!(scene.game.market.launch_of(Product(0)).expect("launched").blocks, pile(&[T4, L3, Domino]));
+}
+
+#[test]
+fn own_ruling_25_an_investor_who_pays_the_salaries_pays_those_of_a_pay_day_too() {
+    let mut scene = with_effect(Effect::PayDay, |set| set.employees[30].salary = 2).money(0, 9);
+    let row = &mut scene.game.market.employees;
+    row.iter_mut().filter(|card| **card == Some(Employee(30))).for_each(|card| *card = None);
+    scene = scene.staff(0, &[30]);
+    scene.game.companies[seat(0)].waived = true;
+    scene.play(0, Action::Done);
+    assert_eq!((scene.money_of(0), scene.game.round), (9, 2));
+    assert!(!scene.game.companies[seat(0)].waived);
+}
+
+#[test]
+fn personality_cards_give_the_rival_code_clear_employees_and_change_the_vcs() {
+    let mut scene = with_effect(Effect::Code(3), |_| {});
+    scene.play(0, Action::Done);
+    assert_eq!(scene.rival().row.kinds(), [Kind::Domino; 4], "one of the decision card and three more");
+
+    let mut scene = with_effect(Effect::Scout(2), |_| {});
+    let cheapest: Vec<Employee> = scene.game.market.employees[..2].iter().flatten().copied().collect();
+    scene.play(0, Action::Done);
+    assert!(cheapest.iter().all(|employee| scene.game.market.employee_discard.has(employee.0)));
+    assert!(scene.events().contains(&Event::Scouted { employees: cheapest }));
+
+    let mut scene = with_effect(Effect::Shakeup, |_| {});
+    let old = scene.game.market.vcs;
+    scene.play(0, Action::Done);
+    assert!(scene.game.market.vcs[..3].iter().all(|vc| vc.is_some() && !old.contains(vc)));
+}
+
+#[test]
+fn personality_cards_come_from_left_to_right_and_a_marker_on_its_mark_stays() {
+    let mut scene = solo(1, 4, &[Kind::Domino], |_| {}).money(0, 9);
+    scene.rival().markers = [2; 5];
+    scene.game.move_markers(Symbol::ALL.into_iter().collect());
+    assert_eq!(scene.rival().markers, [2; 5]);
+    let expected = scene.rival().personalities;
+    scene.play(0, Action::Done);
+    let cards: Vec<u8> = scene
+        .events()
+        .iter()
+        .filter_map(|event| if let Event::Personality { card } = event { Some(*card) } else { None })
+        .collect();
+    assert_eq!(cards, expected);
+    assert_eq!((scene.rival().markers, scene.money_of(0)), ([0; 5], 4), "five fees of 1");
+}
