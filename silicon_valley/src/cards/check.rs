@@ -1,3 +1,4 @@
+use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
 use crate::cards::{
@@ -15,6 +16,9 @@ pub(super) fn check(set: &CardData) -> Check {
     track(set)?;
     set.founders.iter().chain(&set.employees).try_for_each(employee)?;
     set.mats.iter().chain(&set.hqs).try_for_each(hq)?;
+    for mat in &set.mats {
+        count(&format!("places of `{}`, where the founder sits", mat.name), usize::from(mat.places), 1..=6)?;
+    }
     set.vcs.iter().try_for_each(vc)?;
     for card in set.starting_products.iter().chain(&set.advanced_products) {
         let grid = Grid::new(&card.grid).map_err(|error| format!("product `{}`: {error}", card.name))?;
@@ -24,7 +28,8 @@ pub(super) fn check(set: &CardData) -> Check {
         tile(&card.name, &card.innovator)?;
         tile(&card.name, &card.second)?;
     }
-    rival(set)
+    rival(set)?;
+    names(set)
 }
 
 fn sizes(set: &CardData) -> Check {
@@ -144,10 +149,29 @@ fn rival(set: &CardData) -> Check {
 }
 
 fn named(name: &str) -> Check {
-    if name.is_empty() || name.chars().count() > 40 {
-        return Err(format!("the name `{name}`: give each card a name of 1 to 40 letters"));
+    let letters = name.chars().count();
+    if name.trim().is_empty() || letters > 40 || name.chars().any(char::is_control) {
+        return Err(format!("the name {name:.80?}: give each card a name of 1 to 40 letters"));
     }
     Ok(())
+}
+
+/// Cards of a sort are told apart by their names.
+fn names(set: &CardData) -> Check {
+    fn differ<'a>(what: &str, names: impl Iterator<Item = &'a String>) -> Check {
+        let mut seen = BTreeSet::new();
+        for name in names {
+            if !seen.insert(name) {
+                return Err(format!("two {what} are called `{name}`: give each its own name"));
+            }
+        }
+        Ok(())
+    }
+    differ("people", set.founders.iter().chain(&set.employees).map(|card| &card.name))?;
+    differ("HQ cards", set.mats.iter().chain(&set.hqs).map(|card| &card.name))?;
+    differ("VC cards", set.vcs.iter().map(|card| &card.name))?;
+    differ("products", set.starting_products.iter().chain(&set.advanced_products).map(|card| &card.name))?;
+    differ("personality cards", set.personalities.iter().map(|card| &card.name))
 }
 
 fn symbols(what: &str, symbols: Symbols) -> Check {
