@@ -1,6 +1,6 @@
 use table::{Menu, Seat, Step};
 
-use crate::{Action, Event, Kind, Phase, Power, Product, Question, Row, SiliconValley, Stage, Then};
+use crate::{Action, Blocks, Event, Kind, Phase, Power, Product, Question, Row, SiliconValley, Stage, Then};
 
 impl SiliconValley {
     /// Phase 1: the next action, the next company, or the end of the phase.
@@ -14,15 +14,17 @@ impl SiliconValley {
             }
             step.tell(Event::PowerLost { seat: self.active });
         }
-        if self.actions_left > 0 {
+        self.refill_vcs(step);
+        if self.actions_left > 0 && self.can_act(self.active) {
             return Then::Ask(Question::Act);
         }
+        self.actions_left = 0;
         step.tell(Event::TurnEnded { seat: self.active });
         self.turn += 1;
         if self.turn < self.seats {
             self.active = self.order[usize::from(self.turn)];
             self.actions_left = self.cards.start.actions;
-            return Then::Ask(Question::Act);
+            return Then::GoOn;
         }
         (self.stage, self.turn) = (Stage::Collect, 0);
         if self.rival.is_some() {
@@ -39,6 +41,13 @@ impl SiliconValley {
             Phase::Asking(_) | Phase::Founding(_) | Phase::Over => {}
         }
         Then::GoOn
+    }
+
+    /// Whether there is anything to do but to end the turn.
+    fn can_act(&self, seat: Seat) -> bool {
+        let mut menu = Menu::new();
+        self.offer_actions(seat, &mut menu);
+        menu.items().len() > 1
     }
 
     pub(crate) fn offer_actions(&self, seat: Seat, menu: &mut Menu<Action>) {
@@ -73,6 +82,24 @@ impl SiliconValley {
 
     pub(crate) fn offer_swaps(&self, given: Kind, menu: &mut Menu<Action>) {
         self.swaps(given).for_each(|kind| menu.one(Action::Take(kind)));
+    }
+
+    /// Asks what is taken for the block given, unless there is only one kind.
+    pub(crate) fn ask_swap(&mut self, seat: Seat, given: Kind, step: &mut Step<Event>) -> Then {
+        let mut kinds = self.swaps(given);
+        let (first, second) = (kinds.next(), kinds.next());
+        drop(kinds);
+        match (first, second) {
+            (Some(only), None) => self.swap(seat, given, only, step),
+            (Some(_), Some(_)) | (None, _) => return Then::Ask(Question::Swap(given)),
+        }
+        Then::GoOn
+    }
+
+    pub(crate) fn swap(&mut self, seat: Seat, given: Kind, taken: Kind, step: &mut Step<Event>) {
+        self.spend(seat, Blocks::one(given));
+        self.gain(seat, Blocks::one(taken));
+        step.tell(Event::Swapped { seat, given, taken });
     }
 
     fn swaps(&self, given: Kind) -> impl Iterator<Item = Kind> + '_ {

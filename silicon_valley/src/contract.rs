@@ -155,6 +155,23 @@ fn the_game_keeps_the_contract() {
 }
 
 #[test]
+fn the_game_keeps_the_contract_with_a_designers_cards() {
+    let mut set = (*table::Cards::<crate::CardData>::standard()).clone();
+    for number in set.employees.len()..MAX_EMPLOYEES {
+        let mut card = set.employees[number % 36].clone();
+        card.name = format!("{} {number}", card.name);
+        set.employees.push(card);
+    }
+    set.mats.iter_mut().for_each(|mat| mat.places = 1);
+    (set.market.hq_row, set.market.vc_row, set.start.actions) = (4, 1, 3);
+    let json = serde_json::to_string(&set).expect("json");
+    let options = crate::Options { cards: serde_json::from_str(&json).expect("playable"), ..Default::default() };
+    for seats in [1, 4] {
+        table::contract::check_options::<SiliconValley>(&options, seats, 1).unwrap_or_else(|breach| panic!("{breach}"));
+    }
+}
+
+#[test]
 fn the_standard_cards_pass_their_check_and_travel() {
     table::contract::check_cards::<crate::CardData>().expect("the standard set");
     let cards = table::Cards::<crate::CardData>::standard();

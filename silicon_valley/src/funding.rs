@@ -46,7 +46,7 @@ impl SiliconValley {
                 self.power = Some(card.power);
             }
         }
-        self.refill_vcs(step);
+        // The card is replaced once its power is used or lost.
         Then::GoOn
     }
 
@@ -80,11 +80,7 @@ impl SiliconValley {
     pub(crate) fn take(&mut self, seat: Seat, kind: Kind, step: &mut Step<Event>) -> Then {
         match self.phase {
             Phase::Asking(Question::Substitute(wanted)) => self.take_instead(seat, wanted, kind, step),
-            Phase::Asking(Question::Swap(given)) => {
-                self.spend(seat, Blocks::one(given));
-                self.gain(seat, Blocks::one(kind));
-                step.tell(Event::Swapped { seat, given, taken: kind });
-            }
+            Phase::Asking(Question::Swap(given)) => self.swap(seat, given, kind, step),
             Phase::Asking(_) | Phase::Founding(_) | Phase::Over => {}
         }
         Then::GoOn

@@ -2,7 +2,8 @@ use table::{Menu, Seat, Step};
 
 use crate::planner::Best;
 use crate::{
-    Action, Blocks, Design, Draft, Event, Gain, Laid, Launch, Owner, Phase, Product, Question, SiliconValley, Then,
+    Action, Blocks, Design, Draft, Event, Gain, Laid, Launch, Owner, Phase, Product, Question, Side, SiliconValley,
+    Then,
 };
 
 impl SiliconValley {
@@ -57,11 +58,9 @@ impl SiliconValley {
         menu.one(Action::ByHand);
     }
 
-    pub(crate) fn design_by_hand(&mut self) -> Then {
-        match self.phase {
-            Phase::Asking(Question::Design(draft)) => Then::Ask(Question::Design(Draft { by_hand: true, ..draft })),
-            Phase::Asking(_) | Phase::Founding(_) | Phase::Over => Then::GoOn,
-        }
+    pub(crate) fn design_by_hand(&mut self, seat: Seat, step: &mut Step<Event>) -> Then {
+        let Phase::Asking(Question::Design(draft)) = self.phase else { return Then::GoOn };
+        self.lay_forced(seat, Draft { by_hand: true, ..draft }, step)
     }
 
     pub(crate) fn fill(&mut self, seat: Seat, recipe: Blocks, step: &mut Step<Event>) -> Then {
@@ -73,6 +72,11 @@ impl SiliconValley {
     pub(crate) fn lay(&mut self, seat: Seat, laid: Laid, step: &mut Step<Event>) -> Then {
         let Phase::Asking(Question::Design(mut draft)) = self.phase else { return Then::GoOn };
         draft.design.lay(laid);
+        self.lay_forced(seat, draft, step)
+    }
+
+    /// Lays whatever can only lie in one way, up to the next choice or the launch.
+    fn lay_forced(&mut self, seat: Seat, mut draft: Draft, step: &mut Step<Event>) -> Then {
         let grid = self.cards.grid(draft.product);
         while grid.first_open(&draft.design).is_some() {
             let left = self.blocks[seat].minus(draft.design.blocks());
@@ -126,9 +130,9 @@ impl SiliconValley {
         let Some(at) = self.market.place_of(product) else { return };
         let Some(launch) = self.market.products[at].take().and_then(|place| place.launch) else { return };
         self.market.supply = self.market.supply.plus(launch.blocks);
-        // Ruling 7: where the tile was sunset there is nothing to flip.
+        // Ruling 7: where the tile was sunset there is nothing to flip; nor where a lawsuit has flipped it.
         if let Owner::Seat(seat) = launch.by
-            && self.companies[seat].innovator.has(product.0)
+            && self.companies[seat].side(product) == Some(Side::InnovatorA)
         {
             self.flip(seat, product, step);
         }

@@ -55,7 +55,7 @@ pub use pile::Pile;
 pub use rival::{CodeRow, Pawn, PawnColour, Rival};
 pub use symbols::{Symbol, Symbols};
 pub use valuation::Track;
-pub use view::{FoundingView, View};
+pub use view::{FoundingView, Screen, View};
 
 /// A game in progress.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -227,7 +227,7 @@ impl Game for SiliconValley {
             Action::Sunset(product) => self.sunset(seat, product, step),
             Action::Layoff(employee) => self.lay_off(seat, employee, step),
             Action::Fill(blocks) => self.fill(seat, blocks, step),
-            Action::ByHand => self.design_by_hand(),
+            Action::ByHand => self.design_by_hand(seat, step),
             Action::Lay(laid) => self.lay(seat, laid, step),
             Action::Pay(blocks) => self.pay_bill(seat, blocks, step),
             Action::Give(kind) => self.give(seat, kind, step),
@@ -292,7 +292,7 @@ impl SiliconValley {
         (self.stage, self.turn, self.actions_left) = (Stage::Actions, 0, self.cards.start.actions);
         self.active = self.order[0];
         step.tell(Event::Round { round: self.round, order: self.order[..usize::from(self.seats)].to_vec() });
-        Then::Ask(Question::Act)
+        Then::GoOn
     }
 
     fn end_round(&mut self, step: &mut Step<Event>) -> Then {

@@ -1,7 +1,10 @@
 use serde::{Deserialize, Serialize};
 use table::{Menu, Seat, Step};
 
-use crate::{Action, Bill, Blocks, Due, Employee, Event, Pile, Product, Question, SiliconValley, Stage, Then};
+use crate::{
+    Action, Bill, Blocks, Due, Employee, Event, Kind, MAX_OF_A_KIND, Pile, Product, Question, SiliconValley, Stage,
+    Then,
+};
 
 /// Salaries that cannot be paid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -10,6 +13,15 @@ pub struct Shortfall {
     pub missing: u16,
     /// Who was let go last; whoever goes next earns no more.
     pub last: Option<(u16, Employee)>,
+}
+
+/// One more block to be taken.
+pub(crate) fn owing(owed: Blocks, kind: Kind) -> Blocks {
+    // Ruling 9: what a pile cannot hold has run out for certain, so a substitute is owed instead.
+    let same_or_smaller = (2..=kind.squares()).rev().flat_map(|squares| Kind::of_size(squares).iter().copied());
+    let mut kinds = std::iter::once(kind).chain(same_or_smaller);
+    let with_room = kinds.find(|kind| owed.count(*kind) < MAX_OF_A_KIND);
+    with_room.map_or(owed, |kind| owed.plus(Blocks::one(kind)))
 }
 
 impl SiliconValley {
@@ -35,11 +47,7 @@ impl SiliconValley {
         self.change_valuation(seat, valuation, step);
         let cards = self.cards;
         let blocks = self.companies[seat].staff.each().map(|id| cards.employee(Employee(id)).ongoing);
-        self.owed = blocks.fold(Blocks::NONE, |sum, blocks| {
-            // More than a pile can hold could never be taken.
-            let more = sum.plus(blocks);
-            if more.is_within(crate::MAX_OF_A_KIND) { more } else { sum }
-        });
+        self.owed = blocks.flat_map(Blocks::each).fold(Blocks::NONE, owing);
         Then::GoOn
     }
 
@@ -149,17 +157,7 @@ impl SiliconValley {
         if let (Some(only), None) = (products.next(), products.next()) {
             return self.maintain(seat, only, step);
         }
-        let mut kinds = self.blocks[seat].kinds();
-        if let (Some(kind), None) = (kinds.next(), kinds.next()) {
-            let needed = |id: u8| {
-                let upkeep = self.companies[seat].tile(&self.cards, Product(id)).upkeep;
-                u16::from(upkeep.div_ceil(kind.squares()) * kind.squares())
-            };
-            if self.unpaid.each().map(needed).sum::<u16>() <= squares {
-                return self.maintain(seat, Product(payable.each().next().unwrap_or_default()), step);
-            }
-        }
-        Then::Ask(Question::Upkeep)
+        if self.upkeep_ends_alike(seat) { self.settle(seat, step) } else { Then::Ask(Question::Upkeep) }
     }
 
     fn payable(&self, seat: Seat, squares: u16) -> Pile {

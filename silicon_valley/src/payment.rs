@@ -34,6 +34,21 @@ impl Bill {
         Self { due, price, given: Blocks::NONE, last: None }
     }
 
+    /// Gives a block and whatever can only be given after it; `true` once the price is made up.
+    fn give(mut self, kind: Kind, blocks: Blocks) -> (Self, bool) {
+        let mut next = Some(kind);
+        while let Some(kind) = next {
+            self.given = self.given.plus(Blocks::one(kind));
+            self.last = Some(kind);
+            if self.given.squares() >= u16::from(self.price) {
+                return (self, true);
+            }
+            let mut kinds = self.next_kinds(blocks);
+            next = kinds.next().filter(|_| kinds.next().is_none());
+        }
+        (self, false)
+    }
+
     /// The kinds that can be given next, so that what is left over can still make up the price.
     fn next_kinds(self, blocks: Blocks) -> impl Iterator<Item = Kind> {
         // Largest first, so that no block given before could be left out at the end (ruling 5).
@@ -83,8 +98,8 @@ impl SiliconValley {
     }
 
     pub(crate) fn offer_payments(&self, seat: Seat, bill: &Bill, menu: &mut Menu<Action>) {
+        let mut best = Best::default();
         if bill.given.is_empty() {
-            let mut best = Best::default();
             each_payment(self.blocks[seat], bill.price, &mut |blocks| {
                 let too_much = u32::from(blocks.squares()) - u32::from(bill.price);
                 best.consider((too_much << 20) + self.scarcity(seat, blocks), blocks);
@@ -94,7 +109,13 @@ impl SiliconValley {
                 return;
             }
         }
-        bill.next_kinds(self.blocks[seat]).for_each(|kind| menu.one(Action::Give(kind)));
+        for kind in bill.next_kinds(self.blocks[seat]) {
+            // Where the rest follows by itself, giving the block may be one of the payments above.
+            let (paid, is_paid) = bill.give(kind, self.blocks[seat]);
+            if !(is_paid && best.each().any(|blocks| blocks == paid.given)) {
+                menu.one(Action::Give(kind));
+            }
+        }
     }
 
     pub(crate) fn pay_bill(&mut self, seat: Seat, blocks: Blocks, step: &mut Step<Event>) -> Then {
@@ -104,18 +125,9 @@ impl SiliconValley {
 
     /// Gives one block: towards a bill, or in a swap.
     pub(crate) fn give(&mut self, seat: Seat, kind: Kind, step: &mut Step<Event>) -> Then {
-        let Phase::Asking(Question::Pay(mut bill)) = self.phase else { return Then::Ask(Question::Swap(kind)) };
-        let mut next = Some(kind);
-        while let Some(kind) = next {
-            bill.given = bill.given.plus(Blocks::one(kind));
-            bill.last = Some(kind);
-            if bill.given.squares() >= u16::from(bill.price) {
-                return self.settle_bill(seat, bill.due, bill.given, step);
-            }
-            let mut kinds = bill.next_kinds(self.blocks[seat]);
-            next = kinds.next().filter(|_| kinds.next().is_none());
-        }
-        Then::Ask(Question::Pay(bill))
+        let Phase::Asking(Question::Pay(bill)) = self.phase else { return self.ask_swap(seat, kind, step) };
+        let (bill, is_paid) = bill.give(kind, self.blocks[seat]);
+        if is_paid { self.settle_bill(seat, bill.due, bill.given, step) } else { Then::Ask(Question::Pay(bill)) }
     }
 
     fn settle_bill(&mut self, seat: Seat, due: Due, blocks: Blocks, step: &mut Step<Event>) -> Then {

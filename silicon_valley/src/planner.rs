@@ -3,7 +3,7 @@
 use table::Seat;
 
 use crate::payment::each_payment;
-use crate::{Blocks, Kind, Product, SiliconValley};
+use crate::{Blocks, Kind, Pile, Product, SiliconValley};
 
 /// How many fillings or payments are proposed at most.
 pub(crate) const PROPOSALS: usize = 6;
@@ -62,6 +62,41 @@ impl SiliconValley {
         let mut search = Search { game: self, seat, products, best: Vec::new(), nodes: 0 };
         search.run(0, self.blocks[seat], &mut Vec::new());
         search.best
+    }
+
+    /// Whether the same products and the same blocks are left, however `seat` pays for its products.
+    pub(crate) fn upkeep_ends_alike(&self, seat: Seat) -> bool {
+        let company = &self.companies[seat];
+        let products: Vec<(u8, u8)> =
+            self.unpaid.each().map(|id| (company.tile(&self.cards, Product(id)).upkeep, id)).collect();
+        let mut endings = Endings { products, only: None, nodes: 0 };
+        endings.are_alike(self.unpaid, self.blocks[seat])
+    }
+}
+
+/// How paying for products can end, as long as it ends in only one way.
+struct Endings {
+    products: Vec<(u8, u8)>,
+    only: Option<(Pile, Blocks)>,
+    nodes: u32,
+}
+
+impl Endings {
+    fn are_alike(&mut self, unpaid: Pile, blocks: Blocks) -> bool {
+        self.nodes += 1;
+        let (mut alike, mut is_end) = (self.nodes < MAX_NODES, true);
+        for (upkeep, id) in self.products.clone().into_iter().filter(|(_, id)| unpaid.has(*id)) {
+            let mut rest = unpaid;
+            rest.remove(id);
+            each_payment(blocks, upkeep, &mut |paid| {
+                is_end = false;
+                alike = alike && self.are_alike(rest, blocks.minus(paid));
+            });
+        }
+        if alike && is_end {
+            alike = *self.only.get_or_insert((unpaid, blocks)) == (unpaid, blocks);
+        }
+        alike
     }
 }
 

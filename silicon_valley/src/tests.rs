@@ -26,7 +26,7 @@ pub(crate) fn pile(kinds: &[Kind]) -> Blocks {
 /// A position, built up from an empty table in round 1 with seat 0 about to act.
 ///
 /// Every company has an empty mat with three places, no symbols and no upkeep, no money, no blocks and no people;
-/// employees, HQ cards, tiles and VC cards bring nothing and cost nothing until a test changes the cards.
+/// two VC cards that ask for nothing are open; employees, HQ cards, tiles and VC cards bring nothing and cost nothing until a test changes the cards.
 pub(crate) struct Scene {
     pub(crate) game: SiliconValley,
     told: Vec<Told<Event>>,
@@ -47,7 +47,7 @@ impl Scene {
             (hq.places, hq.upkeep, hq.symbols) = (0, 0, Vec::new().into());
         }
         for vc in &mut set.vcs {
-            (vc.price, vc.cash, vc.valuation, vc.wants) = (4, 10, 0, Vec::new().into());
+            (vc.price, vc.cash, vc.valuation, vc.wants) = (0, 10, 0, Vec::new().into());
             vc.power = crate::Power::Waive;
         }
         for card in set.starting_products.iter_mut().chain(&mut set.advanced_products) {
@@ -82,6 +82,12 @@ impl Scene {
                     if deck == 0 { scene.game.market.hq_deck.put(id) } else { scene.game.market.vc_deck.put(id) }
                 }
             }
+        }
+        // Turns with nothing to do end by themselves: with a VC that asks for nothing they do not.
+        for at in 1..3 {
+            let id = 25 + at as u8;
+            scene.game.market.vc_deck.remove(id - 1);
+            scene.game.market.vcs[at] = Some(Vc(id - 1));
         }
         scene
     }

@@ -10,7 +10,7 @@ use crate::{
 /// All that one seat, or a spectator, may know.
 ///
 /// Whatever goes behind a screen or comes out does so in the open, so [`Company`] carries those sums;
-/// the totals themselves are only in `money` and `blocks`, for the viewer alone.
+/// the totals themselves are only in `money` and `blocks`, for the viewer alone, until the game is over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     /// Whose view it is.
@@ -58,6 +58,18 @@ pub struct View {
     pub blocks: Option<Blocks>,
     /// The two founders that the viewer was dealt.
     pub founders: Option<[Employee; 2]>,
+    /// What lay behind each screen, once the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub screens: Option<BySeat<Screen>>,
+}
+
+/// What lies behind a screen: the totals that break ties.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Screen {
+    /// The money.
+    pub money: u16,
+    /// The blocks.
+    pub blocks: Blocks,
 }
 
 /// Who has yet to choose a founder.
@@ -104,6 +116,9 @@ impl View {
             money: own.map(|seat| game.companies[seat].money()),
             blocks: own.map(|seat| game.blocks[seat]),
             founders: own.map(|seat| game.founders[seat]),
+            screens: (game.phase == Phase::Over).then(|| {
+                game.companies.map(|seat, company| Screen { money: company.money(), blocks: game.blocks[seat] })
+            }),
         }
     }
 

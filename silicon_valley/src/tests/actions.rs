@@ -1,5 +1,5 @@
 use super::{Scene, pile, seat};
-use crate::{Action, Employee, Hq, Kind, Power, Question, Row, Symbol, Vc};
+use crate::{Action, CardData, Employee, Hq, Kind, Owner, Power, Product, Question, Row, Symbol, Vc};
 
 #[test]
 fn example_1_the_fourth_hq_card_costs_20() {
@@ -37,7 +37,7 @@ fn an_hq_card_brings_places_symbols_upkeep_and_a_product_slot() {
 
 #[test]
 fn example_2_a_matched_symbol_takes_a_dollar_off_an_employee_at_7() {
-    let wants = |set: &mut crate::CardData| {
+    let wants = |set: &mut CardData| {
         set.employees[0].wants = vec![Symbol::Vacation].into();
         set.hqs[0].symbols = vec![Symbol::Vacation].into();
         set.hqs[1].symbols = vec![Symbol::Vacation].into();
@@ -53,7 +53,7 @@ fn example_2_a_matched_symbol_takes_a_dollar_off_an_employee_at_7() {
 
 #[test]
 fn ruling_4_two_wants_of_a_kind_need_two_symbols_and_symbols_are_not_used_up() {
-    let wants = |set: &mut crate::CardData| {
+    let wants = |set: &mut CardData| {
         set.employees[0].wants = vec![Symbol::Tech, Symbol::Tech].into();
         set.employees[1].wants = vec![Symbol::Tech].into();
         set.hqs[0].symbols = vec![Symbol::Tech].into();
@@ -185,10 +185,14 @@ fn where_there_are_many_ways_to_pay_any_of_them_can_be_given_block_by_block() {
     let (pays, gives): (Vec<Action>, Vec<Action>) =
         scene.menu(0).into_iter().partition(|action| matches!(action, Action::Pay(_)));
     // Ten pairs of tetrominoes make 8; six are proposed.
-    assert_eq!((pays.len(), gives.len()), (6, 4));
-    scene.play(0, Action::Give(Kind::O4));
-    assert_eq!(scene.money_of(0), 10, "after the second largest only the largest is left to give");
-    assert_eq!(scene.blocks_of(0), pile(&[Kind::T4, Kind::L4, Kind::S4]));
+    assert_eq!(pays.len(), 6);
+    // Giving the O4 would mean giving the I4 too, which is among the six.
+    assert!(pays.contains(&Action::Pay(pile(&[Kind::I4, Kind::O4]))));
+    assert_eq!(gives, [Action::Give(Kind::S4), Action::Give(Kind::L4), Action::Give(Kind::T4)]);
+    scene.play(0, Action::Give(Kind::S4));
+    scene.play(0, Action::Give(Kind::I4));
+    assert_eq!(scene.money_of(0), 10);
+    assert_eq!(scene.blocks_of(0), pile(&[Kind::O4, Kind::T4, Kind::L4]));
 }
 
 #[test]
@@ -290,4 +294,76 @@ fn hype_is_worth_valuation_and_a_waiver_pays_upkeep_once() {
     assert_eq!((scene.money_of(0), scene.game.round), (10, 2));
     scene.operate();
     assert_eq!((scene.money_of(0), scene.game.round), (5, 3), "the next round is paid as usual");
+}
+
+#[test]
+fn a_vc_card_is_replaced_after_its_power_is_used_or_lost() {
+    for answer in [Action::Expand(Hq(5)), Action::Done] {
+        let mut scene = with_power(Power::Expand).open_hq(5).blocks(0, &[Kind::Domino]);
+        scene.play(0, Action::Fund(Vc(0)));
+        assert_eq!(scene.game.market.vcs[0], None, "the power comes first");
+        scene.play(0, answer);
+        assert!(scene.game.market.vcs[0].is_some());
+    }
+}
+
+#[test]
+fn a_power_to_launch_is_no_action() {
+    let mut scene = Scene::new(2, |set| {
+        set.vcs[0].price = 2;
+        set.vcs[0].power = Power::Launch;
+        set.starting_products[0].grid = vec!["##".into(), "##".into()];
+    })
+    .open_vc(0)
+    .product(0, 0)
+    .blocks(0, &[Kind::Domino, Kind::O4]);
+    scene.play(0, Action::Fund(Vc(0)));
+    scene.play(0, Action::Pay(pile(&[Kind::Domino])));
+    scene.play(0, Action::Innovate(Product(0)));
+    assert_eq!((scene.launched_by(0), scene.game.actions_left), (Some(Owner::Seat(seat(0))), 2));
+}
+
+#[test]
+fn refreshed_hq_and_vc_rows_have_none_of_their_old_cards() {
+    let mut scene = with_power(Power::Refresh).open_hq(5).blocks(0, &[Kind::Domino]);
+    scene.play(0, Action::Fund(Vc(0)));
+    scene.play(0, Action::Refresh(Row::Hqs));
+    assert!(scene.game.market.hqs[..3].iter().all(|hq| hq.is_some_and(|hq| hq != Hq(5))));
+    assert!(scene.game.market.hq_discard.has(5));
+
+    let mut scene = with_power(Power::Refresh).blocks(0, &[Kind::Domino]);
+    scene.play(0, Action::Fund(Vc(0)));
+    let old = scene.game.market.vcs;
+    scene.play(0, Action::Refresh(Row::Vcs));
+    assert!(scene.game.market.vcs[..3].iter().all(|vc| vc.is_some() && !old.contains(vc)));
+    assert!(old.iter().flatten().all(|vc| scene.game.market.vc_discard.has(vc.0)));
+}
+
+#[test]
+fn a_swap_with_one_kind_to_take_asks_nothing() {
+    let mut scene = with_power(Power::Swap).supply(1, &[Kind::Domino, Kind::Domino, Kind::L3]);
+    scene = scene.blocks(0, &[Kind::Domino, Kind::Domino]);
+    scene.play(0, Action::Fund(Vc(0)));
+    scene.play(0, Action::Give(Kind::Domino));
+    assert_eq!((scene.blocks_of(0), scene.game.actions_left), (pile(&[Kind::L3]), 2));
+}
+
+#[test]
+fn a_turn_with_nothing_left_to_do_ends_by_itself() {
+    let dear = |set: &mut CardData| set.vcs.iter_mut().for_each(|vc| vc.price = 4);
+    let mut scene = Scene::new(2, dear).money(0, 5).money(1, 5);
+    scene.play(0, Action::Outsource(Kind::Domino));
+    // A domino pays for no VC, and without money there is nothing to buy.
+    assert_eq!((scene.game.active, scene.game.actions_left), (seat(1), 3));
+    scene.play(1, Action::Outsource(Kind::Domino));
+    assert_eq!((scene.game.phase, scene.game.round), (crate::Phase::Over, 20), "nor in any later round");
+}
+
+#[test]
+fn blocks_of_two_and_three_squares_cost_5_and_7() {
+    let mut scene = Scene::new(2, |_| {}).money(0, 12);
+    scene.play(0, Action::Outsource(Kind::Domino));
+    assert_eq!(scene.money_of(0), 7);
+    scene.play(0, Action::Outsource(Kind::L3));
+    assert_eq!(scene.money_of(0), 0);
 }

@@ -150,6 +150,16 @@ fn golden_games_show_every_action_and_every_turn_of_fortune() {
     }
 }
 
+#[test]
+fn a_golden_game_has_a_second_mover_who_flips_a_tile() {
+    let flips = |text: &str| {
+        let lines: Vec<&str> = text.lines().collect();
+        let second = |line: &str| line.contains("{\"second_moved\"") || line.contains("{\"rival_second_moved\"");
+        lines.windows(5).any(|lines| second(lines[0]) && lines[1..].iter().any(|line| line.contains("{\"flipped\"")))
+    };
+    assert!(GAMES.iter().any(|game| flips(game.expected)));
+}
+
 /// The valuations that a transcript tells of, in order, for one seat.
 fn valuations(text: &str, seat: u8) -> Vec<(u16, u16)> {
     let number = |line: &str, name: &str| line.split(name).nth(1)?.split([',', '}']).next()?.parse::<u16>().ok();

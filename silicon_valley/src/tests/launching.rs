@@ -1,5 +1,5 @@
 use super::{Scene, pile, seat};
-use crate::{Action, CardData, Gain, Kind, Owner, Product, Question, Side};
+use crate::{Action, CardData, Event, Gain, Kind, Owner, Phase, Product, Question, Side};
 
 /// Product 0 is a grid of two by two squares, product 1 of two by five.
 fn small(set: &mut CardData) {
@@ -114,19 +114,35 @@ fn ruling_7_a_sunset_product_stays_open_for_others_and_nothing_flips() {
     scene.play(0, Action::Done);
     scene.play(1, Action::Done);
     scene.play(2, Action::Done);
-    while scene.game.active != seat(0) {
-        let active = scene.game.active.index() as u8;
-        if active == 1 {
-            scene.play(1, Action::SecondMove(Product(0)));
-            assert!(scene.game.companies[seat(0)].flipped.is_empty());
-            return;
-        }
-        scene.play(active, Action::Done);
-    }
+    // The sunset put the token on top of the stack at the start.
+    assert_eq!(scene.game.active, seat(0));
     assert!(!scene.offers(0, Action::SecondMove(Product(0))), "it is not another player's product");
     scene.play(0, Action::Done);
     scene.play(1, Action::SecondMove(Product(0)));
     assert!(scene.game.companies[seat(0)].flipped.is_empty());
+}
+
+#[test]
+fn a_tile_that_a_lawsuit_has_flipped_does_not_flip_again() {
+    let mut scene = launched();
+    scene.operate_rest();
+    scene.game.companies[seat(0)].flipped.put(0);
+    scene.play(1, Action::SecondMove(Product(0)));
+    assert!(!scene.events().iter().any(|event| matches!(event, Event::Flipped { .. })));
+    assert_eq!(scene.game.companies[seat(0)].side(Product(0)), Some(Side::InnovatorB));
+}
+
+#[test]
+fn a_first_block_that_can_only_lie_in_one_way_is_laid_by_itself() {
+    let tower = vec!["#.".into(), "#.".into(), "##".into(), "##".into()];
+    let mut scene = Scene::new(2, |set| set.starting_products[0].grid = tower).product(0, 0);
+    scene = scene.blocks(0, &[Kind::Domino, Kind::Domino, Kind::Domino, Kind::O4]);
+    scene.play(0, Action::Innovate(Product(0)));
+    scene.play(0, Action::ByHand);
+    // A domino stands at the top; below it come the square, or a domino across or down.
+    let Phase::Asking(Question::Design(draft)) = scene.game.phase else { panic!("{:?}", scene.game.phase) };
+    assert_eq!(draft.design.blocks(), pile(&[Kind::Domino]));
+    assert_eq!(scene.menu(0).len(), 3);
 }
 
 #[test]
@@ -142,7 +158,7 @@ fn a_symbol_on_a_tile_counts_as_long_as_the_tile_is_there() {
     assert_eq!(scene.game.companies[seat(0)].symbols.count(Symbol::Tech), 1);
     scene.play(0, Action::Sunset(Product(0)));
     assert_eq!(scene.game.companies[seat(0)].symbols.count(Symbol::Tech), 0);
-    assert_eq!(scene.game.phase, crate::Phase::Asking(Question::Act));
+    assert_eq!(scene.game.phase, Phase::Asking(Question::Act));
 }
 
 impl Scene {

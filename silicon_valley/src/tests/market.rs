@@ -1,5 +1,5 @@
 use super::{Scene, pile, seat};
-use crate::{Action, Employee, Hq, Kind, Pile, Product};
+use crate::{Action, Employee, Hq, Kind, Pile, Product, Vc};
 
 #[test]
 fn ruling_8_an_empty_deck_is_made_anew_from_its_discards() {
@@ -10,6 +10,21 @@ fn ruling_8_an_empty_deck_is_made_anew_from_its_discards() {
     assert!(scene.game.market.hqs[..3].iter().all(Option::is_some));
     assert!(scene.game.market.hq_discard.is_empty());
     assert_eq!(scene.game.market.hq_deck.len(), 27 - 1 - 3);
+}
+
+#[test]
+fn ruling_8_holds_for_employees_and_vcs_too() {
+    let mut scene = Scene::new(2, |_| {}).row(0, 0).open_vc(0).money(0, 50);
+    let market = &mut scene.game.market;
+    market.employee_discard = std::mem::take(&mut market.employee_deck);
+    market.vc_discard = std::mem::take(&mut market.vc_deck);
+    scene.play(0, Action::Hire(Employee(0)));
+    assert!(scene.game.market.employees.iter().all(Option::is_some));
+    assert!(scene.game.market.employee_discard.is_empty());
+    scene.play(0, Action::Fund(Vc(0)));
+    assert!(scene.game.market.vcs[..3].iter().all(Option::is_some));
+    // 27 cards, of which three lie open.
+    assert_eq!((scene.game.market.vc_deck.len(), scene.game.market.vc_discard.len()), (24, 0));
 }
 
 #[test]
@@ -72,6 +87,9 @@ fn a_card_file_that_cannot_be_played_with_says_what_would_be_right() {
         ("domino = 40", "domino = 99", "from 20 to 160"),
         ("grid = [\"###\", \"###\"]", "grid = [\"#.#\"]", "change its shape"),
         ("rounds = 20", "rounds = 200", "from 1 to 40"),
+        ("places = 3", "places = 0", "where the founder sits"),
+        ("Ada Quill", "Ada\\tQuill", "1 to 40 letters"),
+        ("Ben Sorrel", "Ada Quill", "its own name"),
     ] {
         assert!(standard.contains(old), "{old}");
         match Cards::<crate::CardData>::from_toml(&standard.replacen(old, new, 1)) {
@@ -107,7 +125,12 @@ fn the_printed_cards_keep_to_the_structure_of_the_game() {
     for card in &cards.vcs {
         assert!((4..=12).contains(&card.price) && card.valuation <= 2, "{}", card.name);
         assert!((1..=3).contains(&card.wants.len()), "{}", card.name);
+        // About 2 to 3 dollars a square: with a valuation or a strong power a little less.
+        let (cash, price) = (4 * u16::from(card.cash), u16::from(card.price));
+        assert!((7 * price..=12 * price).contains(&cash), "{}", card.name);
     }
+    let blue = cards.personalities.iter().filter(|card| card.colour == crate::Colour::Blue).count();
+    assert_eq!((blue, cards.personalities.len() - blue), (9, 9));
     for (id, range) in (0..8).map(|id| (id, 6..=10)).chain((8..24).map(|id| (id, 9..=16))) {
         let card = cards.product(Product(id));
         assert!(range.contains(&cards.grid(Product(id)).squares()), "{}", card.name);
@@ -132,4 +155,52 @@ fn own_ruling_20_a_view_has_no_totals_but_the_viewers_own() {
     let imagined = crate::SiliconValley::imagine(&onlooker, &mut table::Rng::fast(1));
     assert_eq!(imagined.blocks[seat(1)], pile(&[Kind::T4]));
     assert_eq!(imagined.companies[seat(1)].money(), 9);
+}
+
+#[test]
+fn the_totals_behind_the_screens_are_shown_once_the_game_is_over() {
+    use table::{Game, Viewer};
+    let mut scene = Scene::new(2, |_| {}).money(1, 9).blocks(1, &[Kind::T4]).valuation(0, 27);
+    assert_eq!(scene.game.view(Viewer::Seat(seat(0))).screens, None);
+    scene.operate();
+    let screens = scene.game.view(Viewer::Seat(seat(0))).screens.expect("the game is over");
+    assert_eq!(screens[seat(1)], crate::Screen { money: 9, blocks: pile(&[Kind::T4]) });
+    assert_eq!(screens[seat(0)], crate::Screen::default());
+}
+
+#[test]
+fn money_and_products_at_the_start_go_by_turn_order_and_players() {
+    use table::Game;
+    for (seats, products) in [(1, 4), (2, 4), (3, 5), (4, 6)] {
+        let mut rng = table::Rng::fast(8);
+        let step = &mut table::Step::silent(&mut rng);
+        let game = crate::SiliconValley::new(&crate::Options::default(), seats, step);
+        let money: Vec<u16> =
+            game.track.order()[..usize::from(seats)].iter().map(|seat| game.companies[*seat].money()).collect();
+        assert_eq!(money, [30, 35, 40, 45][..usize::from(seats)]);
+        assert_eq!(game.market.products.iter().flatten().count(), products);
+    }
+}
+
+#[test]
+fn imagined_tables_differ_in_the_founders_and_choices_that_nobody_has_seen() {
+    use std::collections::BTreeSet;
+    use table::{Game, Imagine, Viewer};
+    let mut rng = table::Rng::fast(8);
+    let mut game = crate::SiliconValley::new(&crate::Options::default(), 2, &mut table::Step::silent(&mut rng));
+    let [first, _] = game.founders[seat(1)];
+    game.play(seat(1), Action::Found(first), &mut table::Step::silent(&mut rng));
+    let view = game.view(Viewer::Seat(seat(0)));
+    let (mut founders, mut choices) = (BTreeSet::new(), BTreeSet::new());
+    for seed in 0..50 {
+        let imagined = crate::SiliconValley::imagine(&view, &mut table::Rng::fast(seed));
+        assert_eq!(imagined.founders[seat(0)], game.founders[seat(0)]);
+        let crate::Phase::Founding(sealed) = imagined.phase else { panic!("seat 0 has yet to choose") };
+        let choice = sealed.own(seat(1)).expect("seat 1 has chosen");
+        assert!(imagined.founders[seat(1)].contains(&choice));
+        founders.extend(imagined.founders[seat(1)]);
+        choices.insert(choice);
+    }
+    // Nine founders, of which the viewer has two.
+    assert_eq!((founders.len(), choices.len()), (7, 7));
 }

@@ -196,14 +196,32 @@ fn ruling_12_the_proposal_keeps_most_and_wastes_least() {
 
 #[test]
 fn upkeep_that_can_be_paid_must_be_paid() {
-    let mut scene =
-        Scene::new(2, upkeeps(&[2, 2])).hqs(0, &[0]).innovator(0, 0).innovator(0, 1).blocks(0, &[Kind::O4, Kind::I3]);
+    let mut scene = Scene::new(2, upkeeps(&[2, 2])).hqs(0, &[0]).innovator(0, 0).innovator(0, 1);
+    scene = scene.blocks(0, &[Kind::O4, Kind::I3, Kind::Domino]);
     scene.operate_until_asked();
     assert!(!scene.offers(0, Action::Done));
     scene.play(0, Action::Maintain(Product(0)));
     scene.play(0, Action::Pay(pile(&[Kind::O4])));
-    assert!(scene.blocks_of(0).is_empty(), "the other block pays for the other product by itself");
+    assert!(!scene.offers(0, Action::Done));
+    scene.play(0, Action::Pay(pile(&[Kind::I3])));
+    assert_eq!(scene.blocks_of(0), pile(&[Kind::Domino]));
     assert_eq!(scene.game.companies[seat(0)].products().len(), 2);
+}
+
+#[test]
+fn where_every_way_to_pay_the_upkeep_ends_alike_nobody_is_asked() {
+    let mut scene = Scene::new(2, upkeeps(&[2, 2])).hqs(0, &[0]).innovator(0, 0).innovator(0, 1);
+    scene = scene.blocks(0, &[Kind::O4, Kind::I3]);
+    scene.operate();
+    assert_eq!(scene.game.round, 2);
+    assert!(scene.blocks_of(0).is_empty(), "each block pays for one of them");
+    assert_eq!(scene.game.companies[seat(0)].products().len(), 2);
+}
+
+#[test]
+fn ruling_9_what_a_pile_cannot_hold_is_owed_as_a_substitute() {
+    let owed = [Kind::I3; 101].into_iter().fold(crate::Blocks::NONE, crate::operate::owing);
+    assert_eq!((owed.count(Kind::I3), owed.count(Kind::L3)), (100, 1));
 }
 
 impl Scene {
