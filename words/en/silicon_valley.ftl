@@ -102,7 +102,7 @@ silicon-valley-prompt-pay-upkeep = { $me ->
    *[no] { $who } pays { $price } squares of upkeep for { $name }
 }.
 silicon-valley-prompt-pay-leak = { $me ->
-    [yes] Code leaks to the Rival: give up blocks of { $price } squares
+    [yes] Code leaks out: give up blocks of { $price } squares
    *[no] { $who } gives up { $price } squares of code
 }.
 silicon-valley-prompt-given = So far: { $blocks }.
@@ -240,14 +240,14 @@ silicon-valley-event-valued = { $me ->
     [yes] You are
    *[no] { $who } is
 } now worth { $value }.
-silicon-valley-event-salaries-rose = Salaries of { $me ->
-    [yes] yours
-   *[no] { $who }
-} rise by $1 each.
-silicon-valley-event-salaries-fell = Salaries of { $me ->
-    [yes] yours
-   *[no] { $who }
-} fall by $1 each.
+silicon-valley-event-salaries-rose = { $me ->
+    [yes] Your
+   *[no] { $who }'s
+} salaries rise by $1 each.
+silicon-valley-event-salaries-fell = { $me ->
+    [yes] Your
+   *[no] { $who }'s
+} salaries fall by $1 each.
 silicon-valley-event-power-lost = { $me ->
     [yes] You make
    *[no] { $who } makes
