@@ -3,7 +3,7 @@
 bidders-tagline = Two linked auctions and a blind one with the neighbours: the richest guild wins, if the people still like it.
 
 bidders-option-memory = Memory
-bidders-option-memory-help = Everybody sees which projects lie face down where. When off, the table shows only how many, and bots forget them too.
+bidders-option-memory-help = Everybody sees which projects lie face down where. When off, the table shows only how many, and bots forget them too; the log still names what was turned up.
 bidders-option-cards = Projects
 bidders-option-cards-help = The white and the black projects, the guild card, the cubes and the rounds.
 
@@ -46,15 +46,24 @@ bidders-action-bid-black = Bid { $cubes } on black: move ${ $dollars }, leave ${
 bidders-action-pass = Pass
 bidders-action-fist = Hold out a fist with { $cubes }
 
+# $white: whether a bid there would be the first or more than another's; $black: whether one there can be paid for.
 bidders-prompt-bid = { $me ->
-    [yes] Your turn: bid more cubes on white, take black for less money, or pass
+    [yes] Your turn: { $white ->
+        [first] bid cubes on white
+        [more] bid more cubes on white
+       *[no] {""}
+    }{ $black ->
+        [too] , take black for less money, or pass
+        [only] take black for less money or pass
+       *[no] {""} or pass
+    }
    *[no] { $who } bids or passes
 }.
 # $favour: what the white project counts; $rival: the other neighbour; $ties: who wins equal fists, or "alone".
 bidders-prompt-fist = { $me ->
     [yes] A fist for a share in white ({ $favour }). { $ties ->
-        [mine] { $rival } is your rival; a tie is yours.
-        [theirs] { $rival } is your rival and wins ties.
+        [mine] { $rival } is your rival; a tie of one cube or more is yours.
+        [theirs] { $rival } is your rival and wins ties of one cube or more.
        *[alone] { $rival } has no cubes left: one cube is enough.
     }
    *[no] { $who } holds out a fist.
@@ -107,7 +116,7 @@ bidders-event-fist-closed = { $me ->
     [yes] You hold out a fist.
    *[no] { $who } holds out a fist.
 }
-bidders-event-fists-opened = The fists open: { $left } { $left-cubes }, { $right } { $right-cubes }.
+bidders-event-fists-opened = The fists open: { $left }: { $left-cubes }, { $right }: { $right-cubes }.
 bidders-event-cooperated = { $me ->
     [yes] You share
    *[no] { $who } shares
@@ -139,12 +148,13 @@ bidders-label-white = White
 bidders-label-black = Black
 bidders-label-under = ${ $chips } under it
 bidders-label-takes = takes { $cubes }
-bidders-label-taken = money taken
+bidders-label-sold = sold
 bidders-label-no-bid = no bid yet
 bidders-label-unsold = went to the box
 bidders-label-fist-open = …
 bidders-label-fist-closed = has closed a fist
 bidders-label-fist-own = your fist: { $cubes }
+bidders-label-fist-known = holds { $cubes }
 bidders-label-share = Share
 bidders-label-guild = Guild
 bidders-label-money = $+home
@@ -153,13 +163,13 @@ bidders-label-home = Home
 bidders-label-place = Place
 bidders-label-cubes = Cubes
 bidders-label-projects = Projects
-bidders-label-front = in front
+bidders-label-front = front
 bidders-label-start = starts
 bidders-label-out = out
 bidders-label-wins = wins
 bidders-label-box = In the box
 bidders-letter-white = W
 bidders-letter-black = B
-bidders-legend-projects = W5,7 are two white projects of favour 5 and 7, B−3 is a black one; W×2 are two whose faces are forgotten.
+bidders-legend-projects = W5,7 are two white projects of favour 5 and 7, B−3 is a black one; W×5=31 are five with 31 together, W×2 two whose faces are forgotten.
 bidders-legend-home = $12+4 is $12 in chips, and $4 that the cubes at home would cover on the guild card now; the same for favour.
 bidders-legend-ring = The guilds sit clockwise from top to bottom; between two of them lies the place that they share, with the cubes of each.

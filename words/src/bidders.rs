@@ -6,7 +6,7 @@ use crate::{Arg, People, Speak, Words};
 impl Speak for Bidders {
     fn prompt(words: &Words, people: &People, view: &View, seat: Seat) -> String {
         match view.phase {
-            PhaseView::Bidding { .. } => words.say("bidders-prompt-bid", &people.who(seat)),
+            PhaseView::Bidding { .. } => bid_prompt(words, people, view, seat),
             PhaseView::Cooperation { .. } => fist_prompt(words, people, view, seat),
             PhaseView::Over => words.text("bidders-prompt-over"),
         }
@@ -75,6 +75,29 @@ impl Speak for Bidders {
             Event::Judged { .. } => judged(words, people, event),
         }
     }
+}
+
+fn bid_prompt(words: &Words, people: &People, view: &View, seat: Seat) -> String {
+    let cubes = view.guilds[seat].cubes;
+    let bid = view.white.and_then(|offer| offer.bid).map(|bid| bid.cubes);
+    let white = match bid {
+        Some(bid) if bid < cubes => "more",
+        None if cubes > 0 => "first",
+        Some(_) | None => "no",
+    };
+    let black = match view.black {
+        Some(offer) if offer.chips > 0 && offer.workers <= cubes => {
+            if white == "no" {
+                "only"
+            } else {
+                "too"
+            }
+        }
+        Some(_) | None => "no",
+    };
+    let mut args = people.who(seat).to_vec();
+    args.extend([("white", white.into()), ("black", black.into())]);
+    words.say("bidders-prompt-bid", &args)
 }
 
 fn fist_prompt(words: &Words, people: &People, view: &View, seat: Seat) -> String {
@@ -232,6 +255,10 @@ mod tests {
             "You hold a marker and pass.",
             "Ada can pay for no bid and passes.",
             "You take 2 cubes home.",
+            "Your turn: bid cubes on white, take black for less money, or pass.",
+            "Your turn: bid more cubes on white, take black for less money, or pass.",
+            "Your turn: bid more cubes on white or pass.",
+            "Your turn: take black for less money or pass.",
         ] {
             assert!(said.contains(sentence), "{sentence}");
         }

@@ -2,11 +2,21 @@ use bidders::{Bid, Bidders, Colour, PhaseView, Pile, Project, Standing, View};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 use table::Seat;
+use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 use words::{People, Words};
 
 use super::{Draw, columns, label, seat_sign, seat_span};
 
 type Cell = Vec<Span<'static>>;
+
+/// How wide the table may be.
+const WIDTH: usize = 78;
+/// How much of it the projects of a place may take at least.
+const PROJECTS: usize = 18;
+/// How much a guild and what is said behind its name may take.
+const GUILD: usize = 19;
+/// How long a name may be where it stands beside others.
+const NAME: usize = 12;
 
 impl Draw for Bidders {
     fn heading(words: &Words, view: &View) -> String {
@@ -65,14 +75,14 @@ fn black(words: &Words, people: &People, view: &View) -> Vec<Cell> {
 fn under(words: &Words, view: &View, chips: u16) -> Span<'static> {
     match view.phase {
         PhaseView::Bidding { .. } => Span::raw(words.say("bidders-label-under", &[("chips", u32::from(chips).into())])),
-        PhaseView::Cooperation { .. } | PhaseView::Over => label(words.text("bidders-label-taken")),
+        PhaseView::Cooperation { .. } | PhaseView::Over => label(words.text("bidders-label-sold")),
     }
 }
 
 fn bid(words: &Words, people: &People, bid: Option<Bid>) -> Cell {
     match bid {
         Some(Bid { seat, cubes }) => {
-            vec![seat_span(people, seat), Span::raw(format!(": {}", words.bidders_cubes(cubes)))]
+            vec![short_name(people, seat, NAME), Span::raw(format!(": {}", words.bidders_cubes(cubes)))]
         }
         None => vec![label(words.text("bidders-label-no-bid"))],
     }
@@ -85,9 +95,12 @@ fn fists(words: &Words, people: &People, views: &[View]) -> Option<Line<'static>
     let winner = view.white?.bid?.seat;
     let mut spans = vec![label(format!(" {}  ", words.text("bidders-label-share")))];
     for seat in [winner.next(view.seats()), winner.previous(view.seats())] {
-        spans.push(seat_span(people, seat));
+        spans.push(short_name(people, seat, NAME));
         let text = match own_fist(views, seat) {
-            Some(cubes) => words.say("bidders-label-fist-own", &[("cubes", words.bidders_cubes(cubes).into())]),
+            Some(cubes) => {
+                let id = if people.me == Some(seat) { "bidders-label-fist-own" } else { "bidders-label-fist-known" };
+                words.say(id, &[("cubes", words.bidders_cubes(cubes).into())])
+            }
             None if waiting.contains(seat) => words.text("bidders-label-fist-open"),
             None if view.guilds[seat].cubes == 0 => words.bidders_cubes(0),
             None => words.text("bidders-label-fist-closed"),
@@ -130,12 +143,12 @@ fn ring(words: &Words, people: &People, view: &View) -> Vec<Line<'static>> {
 
 fn guild(words: &Words, people: &People, view: &View, seat: Seat, rail: &str) -> Vec<Cell> {
     let guild = view.guilds[seat];
-    let mut name = vec![label(rail), seat_span(people, seat)];
-    name.extend(mark(words, view, seat).map(|mark| label(format!(" {mark}"))));
-    let favour = guild.favour.map_or_else(|| "?".to_owned(), |favour| favour.to_string().replace('-', "−"));
+    let mark = mark(words, view, seat).map(|mark| label(format!(" {mark}")));
+    let room = GUILD - rail.width() - 2 - mark.as_ref().map_or(0, Span::width);
+    let name = [label(rail), short_name(people, seat, room)].into_iter().chain(mark).collect();
+    let favour = guild.favour.map_or_else(|| "?".to_owned(), minus);
     let front = view.fronts[seat];
-    let mut projects = pile(words, view, Colour::White, front.projects.white);
-    projects.extend(pile(words, view, Colour::Black, front.projects.black));
+    let projects = piles(words, view, [front.projects.white, front.projects.black], PROJECTS);
     vec![
         name,
         vec![bold(format!("${}", guild.chips)), label(format!("+{}", guild.covered.dollars))],
@@ -166,7 +179,7 @@ fn between(words: &Words, view: &View, seat: Seat, rail: &str) -> Vec<Cell> {
     let mut row = vec![vec![label(rail)], Vec::new(), Vec::new(), Vec::new()];
     row.push(vec![label(format!("{} – {}", seat_sign(seat), seat_sign(left)))]);
     row.push(vec![cubes(seat, between.own), Span::raw(" "), cubes(left, between.left)]);
-    row.push(pile(words, view, Colour::White, between.projects));
+    row.push(piles(words, view, [between.projects, Pile::default()], PROJECTS));
     row
 }
 
@@ -178,8 +191,28 @@ fn cubes(seat: Seat, count: u8) -> Span<'static> {
     }
 }
 
+/// How much is said of a pile.
+#[derive(Clone, Copy)]
+enum Length {
+    /// The favour of each project.
+    Each,
+    /// How many there are, and their favour together.
+    Sum,
+}
+
+/// The white and the black pile of a place, in short where they would not fit.
+fn piles(words: &Words, view: &View, [white, black]: [Pile; 2], room: usize) -> Cell {
+    let both = |length| {
+        let white = pile(words, view, Colour::White, white, length);
+        white.into_iter().chain(pile(words, view, Colour::Black, black, length)).collect::<Cell>()
+    };
+    let each = both(Length::Each);
+    // Behind the last pile is a space, which does not matter.
+    if each.iter().map(Span::width).sum::<usize>() <= room + 1 { each } else { both(Length::Sum) }
+}
+
 /// The projects of a pile: their favour where it is known, else how many they are.
-fn pile(words: &Words, view: &View, colour: Colour, pile: Pile) -> Cell {
+fn pile(words: &Words, view: &View, colour: Colour, pile: Pile, length: Length) -> Cell {
     if pile.count == 0 {
         return Vec::new();
     }
@@ -188,26 +221,32 @@ fn pile(words: &Words, view: &View, colour: Colour, pile: Pile) -> Cell {
         Colour::Black => words.text("bidders-letter-black"),
     };
     let faces = match pile.known {
-        Some(projects) => projects.iter().map(|project| favour(view, colour, project)).collect::<Vec<_>>().join(","),
+        Some(projects) => {
+            let each = projects.iter().map(|project| favour(view, colour, project));
+            match length {
+                Length::Each => each.map(minus).collect::<Vec<_>>().join(","),
+                Length::Sum => format!("×{}={}", pile.count, minus(each.sum())),
+            }
+        }
         None => format!("×{}", pile.count),
     };
     vec![project_span(colour, format!("{letter}{faces}")), Span::raw(" ")]
 }
 
-fn favour(view: &View, colour: Colour, project: Project) -> String {
+fn favour(view: &View, colour: Colour, project: Project) -> i16 {
     let cards = &view.options.cards;
     let favour = match colour {
         Colour::White => cards.white.get(project.index()).map(|face| face.favour),
         Colour::Black => cards.black.get(project.index()).map(|face| face.favour),
     };
-    favour.unwrap_or(0).to_string().replace('-', "−")
+    favour.map_or(0, i16::from)
 }
 
 /// The projects that nobody wanted.
 fn boxed(words: &Words, view: &View) -> Option<Line<'static>> {
     let mut spans = vec![label(format!(" {}  ", words.text("bidders-label-box")))];
-    spans.extend(pile(words, view, Colour::White, view.boxed.white));
-    spans.extend(pile(words, view, Colour::Black, view.boxed.black));
+    let room = WIDTH.saturating_sub(spans.iter().map(Span::width).sum());
+    spans.extend(piles(words, view, [view.boxed.white, view.boxed.black], room));
     (spans.len() > 1).then(|| Line::from(spans))
 }
 
@@ -222,6 +261,58 @@ fn project_span(colour: Colour, text: String) -> Span<'static> {
     )
 }
 
+fn minus(number: i16) -> String {
+    number.to_string().replace('-', "−")
+}
+
+/// The sign and the name of a seat, the name cut where it is longer than `room`.
+fn short_name(people: &People, seat: Seat, room: usize) -> Span<'static> {
+    let whole = seat_span(people, seat);
+    if people.name(seat).width() <= room {
+        return whole;
+    }
+    let mut cut = String::new();
+    for letter in whole.content.chars() {
+        // The sign and the space before the name, and the dots behind what is left of it.
+        if cut.width() + letter.width().unwrap_or(0) > room + 2 - 1 {
+            break;
+        }
+        cut.push(letter);
+    }
+    Span::styled(cut + "…", whole.style)
+}
+
 fn bold(text: String) -> Span<'static> {
     Span::styled(text, Style::new().add_modifier(Modifier::BOLD))
+}
+
+#[cfg(test)]
+mod tests {
+    use bidders::Options;
+    use table::{Game as _, Match, Rng, Seed, Viewer};
+    use words::Language;
+
+    use super::*;
+    use crate::tables::plain;
+
+    #[test]
+    fn the_table_fits_into_78_columns_whatever_the_names_are() {
+        let words = Words::strict(Language::English);
+        for (number, seats) in [3, 3, 4, 4, 5, 5].into_iter().enumerate() {
+            let names = (1..=seats).map(|seat| if seat == 2 { "Li".into() } else { format!("Quill {seat} (random)") });
+            let people = People { names: names.collect(), me: None };
+            let (mut table, _) = Match::<Bidders>::new(Options::default(), seats, Seed::from_text(&number.to_string()))
+                .expect("a table");
+            let mut rng = Rng::fast(number as u64);
+            loop {
+                let views: Vec<View> = Viewer::all(seats).map(|viewer| table.state().view(viewer)).collect();
+                let drawn = plain(&Bidders::table(&words, &people, &views));
+                assert!(drawn.lines().all(|line| line.width() <= WIDTH), "{drawn}");
+                assert!(!drawn.contains("your fist"), "{drawn}");
+                let Some(seat) = table.state().to_act().first() else { break };
+                let action = table.menu(seat).sample(&mut rng).expect("a choice");
+                table.submit(seat, action).expect("it is on the menu");
+            }
+        }
+    }
 }
