@@ -38,7 +38,14 @@ fn missing(text: &str) -> Vec<String> {
 fn a_game_of_two() {
     let text = include_str!("../../golden/two.txt");
     check("two", text, &Options::default(), 2, "golden 4724");
-    assert_eq!(missing(text), ["libel settled"], "the larger games show one");
+    assert_eq!(missing(text), ["libel settled"], "the next game shows one");
+}
+
+#[test]
+fn another_game_of_two_with_a_libel_settled() {
+    let text = include_str!("../../golden/two_settled.txt");
+    check("two_settled", text, &Options::default(), 2, "settled 3");
+    assert!(!missing(text).contains(&"libel settled".to_owned()));
 }
 
 #[test]

@@ -29,6 +29,7 @@ impl Draw for Bidness {
     fn table(words: &Words, people: &People, views: &[View]) -> Text<'static> {
         let Some(view) = views.first() else { return Text::default() };
         let mut lines = workplaces(words, people, view);
+        lines.extend(awards(words, people, view));
         lines.extend(bonus_cards(words, people, view));
         lines.push(Line::default());
         lines.extend(at_issue(words, people, view));
@@ -89,16 +90,18 @@ fn workplace(words: &Words, people: &People, view: &View, seat: Seat) -> Vec<Vec
     if earnings.contracts > 0 {
         sales.push(Span::raw(format!("+${}", earnings.contracts)));
     }
-    for (leader, id) in
-        [(view.market_leader, "bidness-label-leader-market"), (view.tech_leader, "bidness-label-leader-tech")]
-    {
-        if leader == Some(seat) {
-            sales.push(Span::raw(" "));
-            sales.push(Span::styled(words.text(id), bold.fg(Color::Black).bg(Color::Yellow)));
-        }
-    }
     row.push(sales);
     row
+}
+
+/// Who holds the two awards.
+fn awards(words: &Words, people: &People, view: &View) -> Vec<Line<'static>> {
+    let awards = [("bidness-label-leader-market", view.market_leader), ("bidness-label-leader-tech", view.tech_leader)];
+    let pieces = awards.map(|(id, leader)| {
+        let who = leader.map_or_else(|| words.text("nobody"), |seat| people.name(seat).to_owned());
+        format!("{}: {who}", words.text(id))
+    });
+    labelled(&words.text("bidness-label-awards"), &pieces, " · ")
 }
 
 /// The bonus cards of the round, with whom they lie.
