@@ -68,7 +68,7 @@ const GAMES: [Golden; 8] = [
         expected: include_str!("../../golden/billion_lost.txt"),
         seats: 2,
         difficulty: Difficulty::Beginner,
-        seed: "lost 16",
+        seed: "lost 85",
         choose: spendthrift,
     },
     Golden {
