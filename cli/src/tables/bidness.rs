@@ -61,11 +61,11 @@ fn workplaces(words: &Words, people: &People, view: &View) -> Vec<Line<'static>>
         "bidness-label-sales",
     ];
     let mut rows = vec![head.map(|id| vec![label(words.text(id))]).to_vec()];
-    rows.extend(view.workplaces.iter().map(|(seat, _)| workplace(words, people, view, seat)));
+    rows.extend(view.workplaces.iter().map(|(seat, _)| workplace(people, view, seat)));
     columns(rows, &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
 }
 
-fn workplace(words: &Words, people: &People, view: &View, seat: Seat) -> Vec<Vec<Span<'static>>> {
+fn workplace(people: &People, view: &View, seat: Seat) -> Vec<Vec<Span<'static>>> {
     let place = &view.workplaces[seat];
     let set = &view.options.cards;
     let bold = Style::new().add_modifier(Modifier::BOLD);
