@@ -1,6 +1,6 @@
 # Bidders!
 
-bidders-tagline = Two linked auctions and a blind one with the neighbours: the richest guild wins, if the people still like it.
+bidders-tagline = Two linked auctions and a blind one: be rich, but be liked.
 
 bidders-option-memory = Memory
 bidders-option-memory-help = Everybody sees which projects lie face down where. When off, the table shows only how many, and bots forget them too; the log still names what was turned up.

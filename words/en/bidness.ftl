@@ -1,6 +1,6 @@
 # Bidness.
 
-bidness-tagline = A start-up race out of debt: auctions, lawsuits, headhunting, and a bank that never forgets.
+bidness-tagline = A start-up race out of debt: auctions, lawsuits and headhunting.
 
 bidness-option-free-borrowing = Free borrowing
 bidness-option-free-borrowing-help = Whenever you decide something, you may also take an IOU and $100.

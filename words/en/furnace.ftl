@@ -1,6 +1,6 @@
 # Furnace.
 
-furnace-tagline = Bid discs on companies, be paid where you lose, then let your engine of cards make money.
+furnace-tagline = Bid on companies, be paid where you lose, then run your engine.
 
 furnace-option-capitalists = Capitalists
 furnace-option-capitalists-help = Everyone gets a capitalist, who breaks one rule.

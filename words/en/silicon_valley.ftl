@@ -1,6 +1,6 @@
 # Silicon Valley. Names of people, firms, rooms and products are in the card file, since they are names.
 
-silicon-valley-tagline = Hire, poach and court investors, fill product grids with blocks of code, and be the first start-up worth a billion.
+silicon-valley-tagline = Hire, build products from blocks of code, and race to a billion.
 
 silicon-valley-option-difficulty = Difficulty
 silicon-valley-option-difficulty-help = How harsh the Rival of the solo game is: the number of its five personality cards that are red rises from one to four.

@@ -182,3 +182,13 @@ fn the_rules_of_every_game_can_be_read_in_every_language() {
 fn a_missing_message_is_said_as_its_name_and_does_not_panic() {
     assert_eq!(Words::new(Language::English).text("no-such-message"), "no-such-message");
 }
+
+#[test]
+fn the_tagline_of_every_game_fits_on_a_line_of_the_lobby() {
+    for language in Language::ALL {
+        let words = Words::strict(language);
+        for info in GAMES {
+            assert!(words.tagline(info.slug).chars().count() <= 78, "{}", info.slug);
+        }
+    }
+}
