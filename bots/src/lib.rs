@@ -5,6 +5,7 @@
 
 #![forbid(unsafe_code)]
 
+mod any;
 mod level;
 mod manager;
 mod random;
@@ -13,6 +14,7 @@ use std::time::Duration;
 
 use table::{Game, Menu, Seat};
 
+pub use any::{AnyBot, Unreadable};
 pub use level::{Level, UnknownLevel};
 pub use manager::{Intern, Manager};
 pub use random::Random;

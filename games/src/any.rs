@@ -1,9 +1,15 @@
 use serde_json::Value;
-use table::{BadRecord, Game, Heuristic, Info, Match, Places, Record, Salt, Seat, Seats, Seed, Viewer};
+use serde_json::value::RawValue;
+use table::{
+    BadRecord, BySeat, Entry, Game, Heuristic, Info, Match, Places, Record, Salt, Seat, Seats, Seed, Told, Viewer,
+};
 
 use crate::{UnknownGame, Visit, with};
 
-/// A match whose game is known at run time: it speaks JSON.
+/// A piece of JSON that is passed on as it is.
+pub type Json = Box<RawValue>;
+
+/// A match whose game is known at run time: it speaks JSON, and remembers what was told at each ply.
 ///
 /// What comes out is what a viewer may see, never a state.
 pub struct AnyMatch(Box<dyn Speaks>);
@@ -40,6 +46,14 @@ impl AnyMatch {
         with(slug, SetUp { options, seats, seed })?
     }
 
+    /// Whether a table of the game called `slug` can be set up so.
+    ///
+    /// # Errors
+    /// When there is no such game, or it cannot be set up so.
+    pub fn check(slug: &str, options: Value, seats: u8) -> Result<(), Refused> {
+        with(slug, Check { options, seats })?
+    }
+
     /// Plays a record again and checks it.
     ///
     /// # Errors
@@ -48,38 +62,64 @@ impl AnyMatch {
         with(&record.game, Replay(record))?
     }
 
+    /// The same match as it was when `ply` actions had been played; the whole match where there are fewer.
+    #[must_use]
+    pub fn at_ply(&self, ply: usize) -> Self {
+        Self(self.0.at_ply(ply))
+    }
+
     /// The game.
     #[must_use]
     pub fn info(&self) -> Info {
         self.0.info()
     }
 
-    /// Plays an action for a seat; gives what was told, each event with the seats that hear it.
+    /// How many seats there are.
+    #[must_use]
+    pub fn seats(&self) -> u8 {
+        self.0.seats()
+    }
+
+    /// Plays an action, given as JSON, for a seat.
     ///
     /// # Errors
     /// When it is not an action, or not allowed now; nothing has changed then.
-    pub fn submit(&mut self, seat: Seat, action: Value) -> Result<Vec<Value>, Refused> {
+    pub fn submit(&mut self, seat: Seat, action: &str) -> Result<(), Refused> {
         self.0.submit(seat, action)
     }
 
     /// Takes back the last action of a seat.
     ///
     /// # Errors
-    /// When it cannot be taken back freely.
+    /// When it cannot be taken back freely; nothing has changed then.
     pub fn undo(&mut self, seat: Seat) -> Result<(), Refused> {
         self.0.undo(seat)
     }
 
+    /// Whether the last action of a seat can be taken back freely.
+    ///
+    /// # Errors
+    /// Why it cannot.
+    pub fn can_undo(&self, seat: Seat) -> Result<(), Refused> {
+        self.0.can_undo(seat)
+    }
+
     /// What a viewer sees.
     #[must_use]
-    pub fn view(&self, viewer: Viewer) -> Value {
+    pub fn view(&self, viewer: Viewer) -> Json {
         self.0.view(viewer)
     }
 
-    /// What a seat may do.
+    /// What a seat may do: a list of items, empty where it is not asked.
     #[must_use]
-    pub fn menu(&self, seat: Seat) -> Value {
+    pub fn menu(&self, seat: Seat) -> Json {
         self.0.menu(seat)
+    }
+
+    /// What a viewer was told, from ply `from` on (ply 0 is the set-up): each event with its ply.
+    #[must_use]
+    pub fn story(&self, viewer: Viewer, from: usize) -> Vec<(usize, Json)> {
+        self.0.story(viewer, from)
     }
 
     /// Who is asked.
@@ -94,16 +134,35 @@ impl AnyMatch {
         self.0.places()
     }
 
+    /// Where each seat stands in the game's own points: not for viewers before the end.
+    #[must_use]
+    pub fn scores(&self) -> BySeat<i32> {
+        self.0.scores()
+    }
+
     /// How many actions have been played.
     #[must_use]
     pub fn plies(&self) -> usize {
         self.0.plies()
     }
 
-    /// The record of the match; `seed` and `salts` are those that it was dealt from.
+    /// Who played the action at each ply, in order.
     #[must_use]
-    pub fn record(&self, players: Vec<String>, seed: &Seed, salts: &[Salt]) -> Record {
-        self.0.record(players, seed, salts)
+    pub fn actors(&self) -> Vec<Seat> {
+        self.0.actors()
+    }
+
+    /// The record of the match; `seed` and `salts` are those that it was dealt from,
+    /// `times` when each action was played, in milliseconds since the start, where that is known.
+    #[must_use]
+    pub fn record(&self, players: Vec<String>, seed: &Seed, salts: &[Salt], times: &[u64]) -> Record {
+        self.0.record(players, seed, salts, times)
+    }
+}
+
+impl Clone for AnyMatch {
+    fn clone(&self) -> Self {
+        Self(self.0.copy())
     }
 }
 
@@ -124,11 +183,22 @@ impl Visit for SetUp {
     type Output = Result<AnyMatch, Refused>;
 
     fn visit<G: Heuristic>(self) -> Self::Output {
-        let options: G::Options =
-            serde_json::from_value(self.options).map_err(|error| Refused::SetUp(error.to_string()))?;
-        let (table, _) =
-            Match::<G>::new(options, self.seats, self.seed).map_err(|error| Refused::SetUp(error.to_string()))?;
-        Ok(AnyMatch(Box::new(table)))
+        let (table, opening) = Match::<G>::new(options::<G>(self.options)?, self.seats, self.seed)
+            .map_err(|error| Refused::SetUp(error.to_string()))?;
+        Ok(AnyMatch(Box::new(Remembered { table, told: vec![opening] })))
+    }
+}
+
+struct Check {
+    options: Value,
+    seats: u8,
+}
+
+impl Visit for Check {
+    type Output = Result<(), Refused>;
+
+    fn visit<G: Heuristic>(self) -> Self::Output {
+        Match::<G>::check(&options::<G>(self.options)?, self.seats).map_err(|error| Refused::SetUp(error.to_string()))
     }
 }
 
@@ -138,67 +208,132 @@ impl Visit for Replay<'_> {
     type Output = Result<AnyMatch, Refused>;
 
     fn visit<G: Heuristic>(self) -> Self::Output {
-        let (table, _) = self.0.replay::<G>()?;
-        Ok(AnyMatch(Box::new(table)))
+        let (table, told) = self.0.replay::<G>()?;
+        Ok(AnyMatch(Box::new(Remembered { table, told })))
     }
+}
+
+fn options<G: Game>(options: Value) -> Result<G::Options, Refused> {
+    serde_json::from_value(options).map_err(|error| Refused::SetUp(error.to_string()))
 }
 
 /// What [`AnyMatch`] offers, for each game.
 trait Speaks: Send + Sync {
+    fn copy(&self) -> Box<dyn Speaks>;
+    fn at_ply(&self, ply: usize) -> Box<dyn Speaks>;
     fn info(&self) -> Info;
-    fn submit(&mut self, seat: Seat, action: Value) -> Result<Vec<Value>, Refused>;
+    fn seats(&self) -> u8;
+    fn submit(&mut self, seat: Seat, action: &str) -> Result<(), Refused>;
     fn undo(&mut self, seat: Seat) -> Result<(), Refused>;
-    fn view(&self, viewer: Viewer) -> Value;
-    fn menu(&self, seat: Seat) -> Value;
+    fn can_undo(&self, seat: Seat) -> Result<(), Refused>;
+    fn view(&self, viewer: Viewer) -> Json;
+    fn menu(&self, seat: Seat) -> Json;
+    fn story(&self, viewer: Viewer, from: usize) -> Vec<(usize, Json)>;
     fn to_act(&self) -> Seats;
     fn places(&self) -> Option<Places>;
+    fn scores(&self) -> BySeat<i32>;
     fn plies(&self) -> usize;
-    fn record(&self, players: Vec<String>, seed: &Seed, salts: &[Salt]) -> Record;
+    fn actors(&self) -> Vec<Seat>;
+    fn record(&self, players: Vec<String>, seed: &Seed, salts: &[Salt], times: &[u64]) -> Record;
 }
 
-impl<G: Game> Speaks for Match<G> {
+/// A match and what was told at each ply, the set-up first.
+#[derive(Clone)]
+struct Remembered<G: Game> {
+    table: Match<G>,
+    told: Vec<Vec<Told<G::Event>>>,
+}
+
+impl<G: Game> Remembered<G> {
+    /// The match that these entries lead to from the same deal.
+    fn replayed(&self, entries: impl IntoIterator<Item = Entry<G::Action>>) -> Self {
+        let table = &self.table;
+        let (table, told) = Match::replay(table.options().clone(), table.seats(), table.seed().clone(), entries)
+            .expect("a log that was accepted once is accepted again");
+        Self { table, told }
+    }
+}
+
+impl<G: Game> Speaks for Remembered<G> {
+    fn copy(&self) -> Box<dyn Speaks> {
+        Box::new(self.clone())
+    }
+
+    fn at_ply(&self, ply: usize) -> Box<dyn Speaks> {
+        Box::new(self.replayed(self.table.log().iter().take(ply).copied()))
+    }
+
     fn info(&self) -> Info {
         G::INFO
     }
 
-    fn submit(&mut self, seat: Seat, action: Value) -> Result<Vec<Value>, Refused> {
-        let action = serde_json::from_value(action).map_err(|error| Refused::Unreadable(error.to_string()))?;
-        let told = self.submit(seat, action).map_err(|rejected| Refused::Rejected(rejected.to_string()))?;
-        Ok(told.iter().map(json).collect())
+    fn seats(&self) -> u8 {
+        self.table.seats()
     }
 
-    fn undo(&mut self, seat: Seat) -> Result<(), Refused> {
-        self.undo(seat)?;
+    fn submit(&mut self, seat: Seat, action: &str) -> Result<(), Refused> {
+        let action = serde_json::from_str(action).map_err(|error| Refused::Unreadable(error.to_string()))?;
+        let told = self.table.submit(seat, action).map_err(|rejected| Refused::Rejected(rejected.to_string()))?;
+        self.told.push(told);
         Ok(())
     }
 
-    fn view(&self, viewer: Viewer) -> Value {
-        json(&self.state().view(viewer))
+    fn undo(&mut self, seat: Seat) -> Result<(), Refused> {
+        let mut table = self.table.clone();
+        table.undo(seat)?;
+        *self = self.replayed(table.log().iter().copied());
+        Ok(())
     }
 
-    fn menu(&self, seat: Seat) -> Value {
-        json(&self.menu(seat))
+    fn can_undo(&self, seat: Seat) -> Result<(), Refused> {
+        self.table.clone().undo(seat)?;
+        Ok(())
+    }
+
+    fn view(&self, viewer: Viewer) -> Json {
+        json(&self.table.state().view(viewer))
+    }
+
+    fn menu(&self, seat: Seat) -> Json {
+        json(&self.table.menu(seat))
+    }
+
+    fn story(&self, viewer: Viewer, from: usize) -> Vec<(usize, Json)> {
+        let plies = self.told.iter().enumerate().skip(from);
+        plies
+            .flat_map(|(ply, told)| {
+                told.iter().filter(|told| told.is_for(viewer)).map(move |told| (ply, json(&told.event)))
+            })
+            .collect()
     }
 
     fn to_act(&self) -> Seats {
-        self.state().to_act()
+        self.table.state().to_act()
     }
 
     fn places(&self) -> Option<Places> {
-        self.state().places()
+        self.table.state().places()
+    }
+
+    fn scores(&self) -> BySeat<i32> {
+        self.table.state().scores()
     }
 
     fn plies(&self) -> usize {
-        self.log().len()
+        self.table.log().len()
     }
 
-    fn record(&self, players: Vec<String>, seed: &Seed, salts: &[Salt]) -> Record {
-        self.record(players, seed, salts, &[])
+    fn actors(&self) -> Vec<Seat> {
+        self.table.log().iter().map(|entry| entry.seat).collect()
+    }
+
+    fn record(&self, players: Vec<String>, seed: &Seed, salts: &[Salt], times: &[u64]) -> Record {
+        self.table.record(players, seed, salts, times)
     }
 }
 
-fn json(thing: &impl serde::Serialize) -> Value {
-    serde_json::to_value(thing).expect("whatever travels has a JSON form")
+fn json(thing: &impl serde::Serialize) -> Json {
+    serde_json::value::to_raw_value(thing).expect("whatever travels has a JSON form")
 }
 
 #[cfg(test)]
@@ -212,10 +347,11 @@ mod tests {
     fn played(slug: &str, seats: u8, seed: &Seed) -> AnyMatch {
         let mut table = AnyMatch::new(slug, json!({}), seats, seed.salted(&[])).expect("a table");
         while let Some(seat) = table.to_act().first() {
-            let item = table.menu(seat)[0].clone();
+            let menu: Value = serde_json::from_str(table.menu(seat).get()).expect("a menu");
+            let item = menu[0].clone();
             let action = item.get("one").or_else(|| item.pointer("/amount/of")).cloned().expect("an item");
             let action = if item.get("one").is_some() { action } else { json!(action) };
-            table.submit(seat, action).expect("it is on the menu");
+            table.submit(seat, &action.to_string()).expect("it is on the menu");
         }
         table
     }
@@ -224,10 +360,10 @@ mod tests {
     fn a_game_played_through_json_gives_a_record_that_replays() {
         let seed = Seed::from_text("any");
         let table = played("bids", 3, &seed);
-        let record = table.record(vec!["a".into(), "b".into(), "c".into()], &seed, &[]);
+        let record = table.record(vec!["a".into(), "b".into(), "c".into()], &seed, &[], &[]);
         let again = AnyMatch::replay(&Record::from_json(&record.to_json()).expect("a record")).expect("it replays");
         for viewer in Viewer::all(3) {
-            assert_eq!(again.view(viewer), table.view(viewer));
+            assert_eq!(again.view(viewer).get(), table.view(viewer).get());
         }
         assert_eq!(again.places(), table.places());
     }
@@ -236,12 +372,12 @@ mod tests {
     fn what_is_wrong_is_said_and_changes_nothing() {
         let mut table = AnyMatch::new("bids", json!({"rounds": 1}), 3, Seed::from_text("s")).expect("a table");
         let seat = table.to_act().first().expect("somebody");
-        let before = table.view(Viewer::Seat(seat));
-        let nonsense = table.submit(seat, json!({"bid": "pink 3"})).expect_err("no such card");
+        let before = table.view(Viewer::Seat(seat)).get().to_owned();
+        let nonsense = table.submit(seat, r#"{"bid": "pink 3"}"#).expect_err("no such card");
         assert!(nonsense.to_string().contains("`pink 3` is not a card"), "{nonsense}");
-        let stranger = table.submit(seat.next(3), json!({"bid": "red 1"})).expect_err("not asked");
+        let stranger = table.submit(seat.next(3), r#"{"bid": "red 1"}"#).expect_err("not asked");
         assert!(stranger.to_string().contains("is not asked now"), "{stranger}");
-        assert_eq!(table.view(Viewer::Seat(seat)), before);
+        assert_eq!(table.view(Viewer::Seat(seat)).get(), before);
         assert!(matches!(
             AnyMatch::new("bids", json!({"rounds": 99}), 3, Seed::from_text("s")),
             Err(Refused::SetUp(_))

@@ -7,7 +7,7 @@
 
 mod any;
 
-pub use any::{AnyMatch, Refused};
+pub use any::{AnyMatch, Json, Refused};
 
 use table::{Heuristic, Info};
 

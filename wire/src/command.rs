@@ -1,0 +1,75 @@
+use serde::{Deserialize, Serialize};
+use table::{Salt, Seat};
+
+use crate::Json;
+
+/// What somebody wants done at a table.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Command {
+    /// Sit down; the salt goes into the deal.
+    Sit {
+        /// Where; any free seat if it does not matter.
+        seat: Option<Seat>,
+        /// What the client adds to the seed.
+        salt: Salt,
+    },
+    /// Get up, before the game or (as [`Concede`](Command::Concede)) during it.
+    Leave,
+    /// Give a free seat to a bot.
+    Hire {
+        /// Where.
+        seat: Seat,
+        /// The level of the bot.
+        level: String,
+    },
+    /// Send a bot away before the game.
+    Dismiss {
+        /// Where it sits.
+        seat: Seat,
+    },
+    /// Begin.
+    Start,
+    /// Play an action.
+    Act {
+        /// The ply of the position that was answered.
+        ply: u32,
+        /// The action.
+        action: Json,
+    },
+    /// Take one's own last action back: at once if that is free, otherwise by asking everyone.
+    TakeBack {
+        /// The ply of the position that was seen.
+        ply: u32,
+    },
+    /// Agree, or not, to what somebody asks to take back.
+    Answer {
+        /// Whether it is granted.
+        agree: bool,
+    },
+    /// Let a bot play one's seat from now on.
+    Away,
+    /// Take one's own seat back from the bot that plays it.
+    Back,
+    /// Give up: a bot plays on, and the game counts as lost.
+    Concede,
+    /// Make a table with the same people.
+    Rematch,
+    /// Say something.
+    Say {
+        /// To whom.
+        room: Room,
+        /// What.
+        text: String,
+    },
+}
+
+/// Who hears a line of chat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Room {
+    /// Those who sit at the table say it; everybody there hears it.
+    Table,
+    /// Those who look on, among themselves, unheard by the table while the game goes on.
+    Gallery,
+}

@@ -1,0 +1,30 @@
+//! The messages between a table and those who sit at it.
+//!
+//! A server in the world and a worker in the page speak the same: a client sends a [`Command`],
+//! the table answers and sends every viewer its own [`Update`]. Messages are JSON and carry a [`VERSION`].
+
+#![forbid(unsafe_code)]
+
+mod command;
+mod id;
+mod lobby;
+mod people;
+mod problem;
+mod sheet;
+mod socket;
+mod update;
+
+pub use command::{Command, Room};
+pub use id::{PersonId, TableId};
+pub use lobby::{GameInfo, Lobby, NewTable, OpenTable, OptionInfo, SeatPlan};
+pub use people::{Account, Finished, Me, NewGuest, NewName, Page, Rating, Standing, Statistics};
+pub use problem::{Code, Problem};
+pub use sheet::{Chair, Clock, Fairness, Phase, Sheet, Sitter, Visibility};
+pub use socket::{Have, ToClient, ToServer};
+pub use update::{Chat, Json, Line, Position, Remaining, Story, TakeBack, Telling, Update};
+
+/// The version of these messages: a client of another version is told to load itself anew.
+pub const VERSION: u32 = 1;
+
+/// A moment: milliseconds since the beginning of 1970.
+pub type Moment = u64;

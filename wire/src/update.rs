@@ -1,0 +1,134 @@
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use table::{Places, Seat, Seats};
+
+use crate::{Moment, Room, Sheet, TableId};
+
+/// JSON of a game: a view, a menu, an action or an event, passed on as it is.
+pub type Json = Box<RawValue>;
+
+/// What has changed at a table, for one viewer: what is absent is as it was.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Update {
+    /// The table.
+    pub table: TableId,
+    /// Grows with every change; one that is not above the last seen is old news.
+    pub version: u64,
+    /// Who sits where, and under which rules.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sheet: Option<Sheet>,
+    /// Where the game stands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<Position>,
+    /// What was told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub story: Option<Story>,
+    /// What was said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chat: Option<Chat>,
+}
+
+/// Where a game stands, for one viewer.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Position {
+    /// How many actions have been played.
+    pub ply: u32,
+    /// What the viewer sees.
+    pub view: Json,
+    /// What the viewer may do; an empty list where nothing is asked of them.
+    pub menu: Json,
+    /// Everyone who is asked.
+    pub to_act: Seats,
+    /// Whether, and how, the viewer may take something back.
+    pub take_back: TakeBack,
+    /// For each seat, what is left on its clock; empty without clocks.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub clocks: Vec<Remaining>,
+    /// The order of finish, once the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub places: Option<Places>,
+    /// Everyone's final points, once the game is over.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub scores: Vec<i32>,
+    /// Seats whose bot is thinking.
+    #[serde(default)]
+    pub thinking: Seats,
+}
+
+/// What is left on a clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Remaining {
+    /// Milliseconds for this move.
+    pub for_move: u64,
+    /// Milliseconds in the bank.
+    pub bank: u64,
+    /// When it runs out, if it is running.
+    pub until: Option<Moment>,
+}
+
+/// Whether a viewer may take something back.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TakeBack {
+    /// There is nothing of theirs to take back.
+    #[default]
+    Nothing,
+    /// At once: nobody has learned or done anything since.
+    Free,
+    /// If everyone else agrees.
+    ByConsent,
+    /// Somebody has asked, and these have not answered yet.
+    Asked {
+        /// Who asks.
+        by: Seat,
+        /// The ply to go back to.
+        to: u32,
+        /// Whose answer is missing.
+        waiting: Seats,
+    },
+}
+
+/// What a viewer was told.
+///
+/// The list that the viewer has is cut to its first `from` lines, then these are added:
+/// so nothing is missed, nothing comes twice, and what was taken back goes.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Story {
+    /// How many lines stay.
+    pub from: u32,
+    /// What comes after them.
+    pub tellings: Vec<Telling>,
+}
+
+/// One event.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Telling {
+    /// After how many actions.
+    pub ply: u32,
+    /// What happened.
+    pub event: Json,
+}
+
+/// What was said: cut to `from` lines, then add these.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Chat {
+    /// How many lines stay.
+    pub from: u32,
+    /// What comes after them.
+    pub lines: Vec<Line>,
+}
+
+/// One line of chat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Line {
+    /// When.
+    pub at: Moment,
+    /// Who, as they were called then.
+    pub name: String,
+    /// Their seat, if they sit.
+    pub seat: Option<Seat>,
+    /// To whom.
+    pub room: Room,
+    /// What.
+    pub text: String,
+}
