@@ -139,3 +139,27 @@ bids-letter-green = L
 bids-letter-yellow = S
 bids-letter-black = B
 bids-legend = F Flame (red), D Drop (blue), L Leaf (green), S Sun (yellow), B black point card.
+
+# The board in the browser.
+bids-page-lucky = Rounds without a black card
+bids-page-total = total
+bids-page-this-round = this round
+bids-page-none = No cards
+bids-page-left = { $count } left
+bids-page-at-stake = At stake
+bids-page-leads = Leads
+bids-page-your-card = Your card
+# $order: which bid of the turn it is.
+bids-page-order = { $order ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $order }th
+}
+bids-page-hand = Your hand
+bids-page-not-now = Not now: wait for your turn.
+bids-page-pick = Pick a card; the button plays it.
+bids-page-would-lead = { $card } would lead.
+bids-page-would-not-lead = { $card } would not lead.
+bids-page-would-burn = { $card } would burn the turn as it stands.
+bids-page-score = Score

@@ -45,6 +45,7 @@ impl Language {
             Self::English => &[
                 include_str!("../en/common.ftl"),
                 include_str!("../en/terminal.ftl"),
+                include_str!("../en/browser.ftl"),
                 include_str!("../en/bidness.ftl"),
                 include_str!("../en/silicon_valley.ftl"),
                 include_str!("../en/bidders.ftl"),
@@ -174,6 +175,12 @@ impl From<String> for Arg {
 impl From<i64> for Arg {
     fn from(number: i64) -> Self {
         Self(FluentValue::from(number))
+    }
+}
+
+impl From<u64> for Arg {
+    fn from(number: u64) -> Self {
+        Self::from(number as i64)
     }
 }
 

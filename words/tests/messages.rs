@@ -100,7 +100,7 @@ fn sources() -> String {
         }
     }
     let mut text = String::new();
-    for folder in ["src", "../cli/src"] {
+    for folder in ["src", "../cli/src", "../client/src"] {
         read(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut text);
     }
     text

@@ -2,6 +2,7 @@
 
 #![forbid(unsafe_code)]
 
+mod client;
 mod tools;
 mod verify;
 mod wasm;
@@ -23,8 +24,12 @@ fn main() -> ExitCode {
 
 fn run(words: &[String]) -> Result<()> {
     match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["client"] => client::build(client::Profile::Page).map(drop),
+        ["client", "--quick"] => client::build(client::Profile::Quick).map(drop),
         ["verify"] => verify::run_and_time(),
         ["wasm", module, ..] => wasm::run_tests(module.as_ref()),
-        _ => bail!("say `verify` to run everything that must hold, or `wasm FILE` to run the tests of a wasm32 module"),
+        _ => bail!(
+            "say `verify` to run everything that must hold, `client` (or `client --quick`) to build the page, or `wasm FILE` to run the tests of a wasm32 module"
+        ),
     }
 }

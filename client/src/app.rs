@@ -1,0 +1,46 @@
+use std::sync::OnceLock;
+use std::time::Duration;
+
+use leptos::prelude::*;
+use leptos_router::components::{Route, Router, Routes};
+use leptos_router::path;
+use words::{Language, Words};
+
+use crate::page::{lobby, not_found, on_device, on_server, rules};
+use crate::{art, device, settings};
+
+static WORDS: OnceLock<Words> = OnceLock::new();
+static TICK: OnceLock<RwSignal<u64>> = OnceLock::new();
+
+/// The words that everything on the page is said in.
+pub(crate) fn words() -> &'static Words {
+    WORDS.get_or_init(|| Words::new(Language::English))
+}
+
+/// The time, every second: for clocks.
+pub(crate) fn tick() -> RwSignal<u64> {
+    *TICK.get().expect("the page provides it before it draws anything")
+}
+
+/// Draws the page.
+pub(crate) fn mount() {
+    mount_to_body(|| app());
+}
+
+fn app() -> impl IntoView {
+    settings::provide();
+    let tick = RwSignal::new(device::now());
+    TICK.get_or_init(|| tick);
+    set_interval(move || tick.set(device::now()), Duration::from_secs(1));
+    view! {
+        {art::sprite()}
+        <Router>
+            <Routes fallback=not_found>
+                <Route path=path!("/") view=lobby/>
+                <Route path=path!("/device/:id") view=on_device/>
+                <Route path=path!("/table/:id") view=on_server/>
+                <Route path=path!("/rules/:game") view=rules/>
+            </Routes>
+        </Router>
+    }
+}

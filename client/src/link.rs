@@ -1,0 +1,7 @@
+//! The two ways to a table: a worker in the page, or a server.
+
+mod socket;
+mod worker;
+
+pub(crate) use socket::{Heard, Socket};
+pub(crate) use worker::Local;

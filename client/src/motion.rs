@@ -1,0 +1,88 @@
+//! What moved is seen to move.
+//!
+//! Everything on a table that has a `data-piece` is the same thing before and after an update, wherever it is drawn.
+//! Where its place changed it travels there; where it is new it comes from the piece or spot named by `data-from`.
+
+use std::collections::HashMap;
+
+use wasm_bindgen::prelude::*;
+use web_sys::{DomRect, HtmlElement};
+
+/// How long a thing travels, in milliseconds.
+const TRAVEL: f64 = 260.0;
+
+/// Where every piece was before an update.
+pub(crate) struct Before(Option<HashMap<String, DomRect>>);
+
+/// Notes where every piece is.
+pub(crate) fn before() -> Before {
+    Before(is_wanted().then(places))
+}
+
+impl Before {
+    /// Once the page is drawn anew, lets everything travel to its new place.
+    pub(crate) fn after(self) {
+        let Some(before) = self.0 else { return };
+        let travel = Closure::once_into_js(move || {
+            for (name, element) in pieces() {
+                let from = element.dataset().get("from");
+                let origin = before.get(&name).or_else(|| from.as_ref().and_then(|from| before.get(from)));
+                if let Some(origin) = origin {
+                    travel(&element, origin);
+                }
+            }
+        });
+        if let Some(window) = web_sys::window() {
+            // A page that is not drawn needs no motion.
+            let _ = window.request_animation_frame(travel.unchecked_ref());
+        }
+    }
+}
+
+fn travel(element: &HtmlElement, from: &DomRect) {
+    let to = element.get_bounding_client_rect();
+    let (x, y) = (from.left() - to.left(), from.top() - to.top());
+    if x.abs() + y.abs() < 2.0 || to.width() < 1.0 || from.width() < 1.0 {
+        return;
+    }
+    let scale = (from.width() / to.width()).clamp(0.2, 5.0);
+    let start = format!("translate({x}px,{y}px) scale({scale})");
+    let list = |from: &str, to: &str| js_sys::Array::of2(&from.into(), &to.into()).into();
+    let frames = object(&[("transform", list(&start, "none")), ("transformOrigin", list("0 0", "0 0"))]);
+    let options = object(&[("duration", TRAVEL.into()), ("easing", "cubic-bezier(.2,.7,.2,1)".into())]);
+    // The bindings of this call are not stable yet; a browser without it shows no motion.
+    let animate = js_sys::Reflect::get(element, &"animate".into()).and_then(JsCast::dyn_into::<js_sys::Function>);
+    if let Ok(animate) = animate {
+        let _ = animate.call2(element, &frames, &options);
+    }
+}
+
+fn object(properties: &[(&str, JsValue)]) -> JsValue {
+    let object = js_sys::Object::new();
+    for (name, value) in properties {
+        // Setting a property of a fresh object cannot fail.
+        let _ = js_sys::Reflect::set(&object, &(*name).into(), value);
+    }
+    object.into()
+}
+
+fn places() -> HashMap<String, DomRect> {
+    pieces().into_iter().map(|(name, element)| (name, element.get_bounding_client_rect())).collect()
+}
+
+fn pieces() -> Vec<(String, HtmlElement)> {
+    let Some(document) = web_sys::window().and_then(|window| window.document()) else { return Vec::new() };
+    let Ok(found) = document.query_selector_all("[data-piece]") else { return Vec::new() };
+    (0..found.length())
+        .filter_map(|index| found.get(index)?.dyn_into::<HtmlElement>().ok())
+        .filter_map(|element| Some((element.dataset().get("piece")?, element)))
+        .collect()
+}
+
+/// Whether the person wants to see motion, and can.
+fn is_wanted() -> bool {
+    let Some(window) = web_sys::window() else { return false };
+    let reduced = window.match_media("(prefers-reduced-motion: reduce)").ok().flatten();
+    let hidden = window.document().is_some_and(|document| document.hidden());
+    !hidden && !reduced.is_some_and(|query| query.matches())
+}

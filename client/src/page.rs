@@ -1,0 +1,24 @@
+//! The pages.
+
+mod gathering;
+mod lobby;
+mod rail;
+mod rules;
+mod table;
+mod topbar;
+
+pub(crate) use lobby::lobby;
+pub(crate) use rules::rules;
+pub(crate) use table::{on_device, on_server};
+
+use leptos::prelude::*;
+
+use crate::app::words;
+
+/// An address that leads nowhere.
+pub(crate) fn not_found() -> impl IntoView {
+    view! {
+        {topbar::topbar(().into_any())}
+        <main class="empty"><h1>{words().text("page-not-found")}</h1><a class="btn" href="/">{words().text("page-to-lobby")}</a></main>
+    }
+}

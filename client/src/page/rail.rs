@@ -1,0 +1,160 @@
+use leptos::prelude::*;
+use table::Seat;
+use wire::{Command, Room, Telling};
+
+use crate::app::words;
+use crate::art;
+use crate::board::Board;
+use crate::scene::Scene;
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Tab {
+    Log,
+    Chat,
+    Players,
+}
+
+/// The rail: the pad of the game, then log, chat and players. On narrow windows it is a sheet that opens.
+pub(crate) fn rail<G: Board>(scene: Scene<G>, open: RwSignal<bool>) -> AnyView {
+    let tab = RwSignal::new(Tab::Log);
+    let button = move |which: Tab, label: &'static str| {
+        view! {
+            <button role="tab" aria-selected=move || (tab.get() == which).to_string() on:click=move |_| tab.set(which)>
+                {words().text(label)}
+            </button>
+        }
+    };
+    let chat = (!scene.session.is_on_device()).then(|| button(Tab::Chat, "page-chat"));
+    view! {
+        <aside class="rail" data-open=move || open.get().then_some("") aria-label=words().text("page-score-and-log")>
+            <header class="grab">
+                <b class="num">{G::INFO.title}</b>
+                <button class="icon-btn" aria-label=words().text("page-close") on:click=move |_| open.set(false)>
+                    {art::line("i-close")}
+                </button>
+            </header>
+            <div class="sheet pad">{G::pad(scene)}</div>
+            <div class="sheet talk">
+                <div class="tabs" role="tablist">
+                    {button(Tab::Log, "page-log")} {chat} {button(Tab::Players, "page-players")}
+                </div>
+                {move || match tab.get() {
+                    Tab::Log => log(scene),
+                    Tab::Chat => talk(scene),
+                    Tab::Players => players(scene),
+                }}
+            </div>
+        </aside>
+    }
+    .into_any()
+}
+
+/// What happened, the newest first; within one action in order.
+fn log<G: Board>(scene: Scene<G>) -> AnyView {
+    let told = StoredValue::new(Vec::<(Telling, String)>::new());
+    let lines = move || {
+        let now = scene.now();
+        scene.session.story.with(|story| {
+            told.update_value(|told| {
+                let same =
+                    told.iter().zip(story).take_while(|((old, _), new)| old.event.get() == new.event.get()).count();
+                told.truncate(same);
+                for telling in &story[same..] {
+                    // An event that cannot be read is not worth a broken table.
+                    let Ok(event) = serde_json::from_str(telling.event.get()) else { continue };
+                    let text = G::event_at(words(), &now.people, &now.options, &event);
+                    told.push((telling.clone(), text));
+                }
+            });
+        });
+        told.with_value(|told| {
+            let mut plies: Vec<Vec<&(Telling, String)>> = Vec::new();
+            for line in told.iter().rev().take(150).collect::<Vec<_>>().into_iter().rev() {
+                match plies.last_mut() {
+                    Some(last) if last[0].0.ply == line.0.ply => last.push(line),
+                    _ => plies.push(vec![line]),
+                }
+            }
+            let lines = plies.into_iter().rev().flatten();
+            lines.map(|(_, text)| sentence(&now.people.names, now.me(), text)).collect::<Vec<_>>()
+        })
+    };
+    view! { <div class="pane log" role="tabpanel"><ol>{lines}</ol></div> }.into_any()
+}
+
+/// A line of the log with the token of whoever it begins with.
+fn sentence(names: &[String], me: Option<Seat>, text: &str) -> AnyView {
+    let named = Seat::all(names.len() as u8).find(|seat| text.starts_with(names[seat.index()].as_str()));
+    let seat = named.or_else(|| me.filter(|_| text.starts_with("You")));
+    let sign = match seat {
+        Some(seat) => art::token(seat),
+        None => art::line("i-flip"),
+    };
+    view! { <li>{sign} <span>{text.to_owned()}</span></li> }.into_any()
+}
+
+/// Who sits here.
+fn players<G: Board>(scene: Scene<G>) -> AnyView {
+    let rows = move || {
+        let sheet = scene.session.sheet.get();
+        let chairs = sheet.map(|sheet| sheet.chairs).unwrap_or_default();
+        Seat::all(chairs.len() as u8)
+            .zip(chairs)
+            .map(|(seat, chair)| {
+                let note = match (&chair.sitter, &chair.stand_in, chair.present) {
+                    (wire::Sitter::Bot { level, .. }, ..) => words().text(&format!("page-level-{level}")),
+                    (_, Some(_), _) => words().text("page-stand-in"),
+                    (_, None, true) => words().text("page-present"),
+                    (_, None, false) => words().text("page-absent"),
+                };
+                let rating = chair.rating.map(|rating| format!(" {:.0}{}", rating.rating, if rating.provisional { "?" } else { "" }));
+                view! { <li>{art::token(seat)} <span><b>{chair.sitter.name().to_owned()}</b> " " {note} {rating}</span></li> }
+            })
+            .collect::<Vec<_>>()
+    };
+    view! { <div class="pane log" role="tabpanel"><ol>{rows}</ol></div> }.into_any()
+}
+
+/// What is said at the table, and a line to say something.
+fn talk<G: Board>(scene: Scene<G>) -> AnyView {
+    let text = RwSignal::new(String::new());
+    let muted = RwSignal::new(std::collections::HashSet::<String>::new());
+    let say = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        let line = text.get_untracked().trim().to_owned();
+        if line.is_empty() {
+            return;
+        }
+        let seated = scene.now.with_untracked(|now| now.me().is_some());
+        scene.session.command(Command::Say { room: if seated { Room::Table } else { Room::Gallery }, text: line });
+        text.set(String::new());
+    };
+    let lines = move || {
+        let lines = scene.session.chat.get();
+        lines
+            .into_iter()
+            .filter(|line| muted.with(|muted| !muted.contains(&line.name)))
+            .map(|line| {
+                let name = line.name.clone();
+                view! {
+                    <li>
+                        {line.seat.map_or_else(|| art::line("i-eye"), art::token)}
+                        <span><b>{line.name}</b> " " {line.text}
+                            <button class="mute" title=words().text("page-mute") aria-label=words().text("page-mute")
+                                on:click=move |_| muted.update(|muted| { muted.insert(name.clone()); })>"×"</button>
+                        </span>
+                    </li>
+                }
+            })
+            .collect::<Vec<_>>()
+    };
+    view! {
+        <div class="pane log chat" role="tabpanel"><ol aria-live="polite">{lines}</ol></div>
+        <form class="say" on:submit=say>
+            <input type="text" maxlength="300" aria-label=words().text("page-say") placeholder=words().text("page-say")
+                prop:value=text on:input=move |event| text.set(event_target_value(&event))/>
+            <button class="btn">{words().text("page-send")}</button>
+        </form>
+    }
+    .into_any()
+}

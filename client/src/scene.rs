@@ -1,0 +1,189 @@
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use table::{BySeat, Game, Item, Menu, Places, Seat, Seats};
+use wire::{Command, Phase};
+use words::People;
+
+use crate::board::Board;
+use crate::session::Session;
+
+/// A table as its board sees it: what to draw, and how to answer.
+///
+/// It is `Copy`: hand it to every closure.
+pub(crate) struct Scene<G: Board> {
+    /// The table underneath.
+    pub(crate) session: Session,
+    /// What to draw; changes with every update.
+    pub(crate) now: Memo<Arc<Now<G>>>,
+    /// The action that was picked on the table and waits for the big button; forgotten when the table moves on.
+    pub(crate) chosen: RwSignal<Option<G::Action>>,
+}
+
+impl<G: Board> Clone for Scene<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Board> Copy for Scene<G> {}
+
+/// Where a game stands, for the person who looks.
+pub(crate) struct Now<G: Game> {
+    /// How many actions have been played.
+    pub(crate) ply: u32,
+    /// What is seen.
+    pub(crate) view: G::View,
+    /// What may be done; empty where nothing is asked.
+    pub(crate) menu: Menu<G::Action>,
+    /// Everyone who is asked.
+    pub(crate) to_act: Seats,
+    /// The names, and who of them is looking.
+    pub(crate) people: People,
+    /// The variants.
+    pub(crate) options: G::Options,
+    /// The order of finish, once the game is over.
+    pub(crate) places: Option<Places>,
+    /// Everyone's final points, once the game is over.
+    pub(crate) scores: Option<BySeat<i32>>,
+    /// Where bots sit.
+    pub(crate) bots: Seats,
+}
+
+impl<G: Game> PartialEq for Now<G> {
+    fn eq(&self, other: &Self) -> bool {
+        self.ply == other.ply
+            && self.view == other.view
+            && self.menu == other.menu
+            && self.to_act == other.to_act
+            && self.people == other.people
+            && self.bots == other.bots
+    }
+}
+
+impl<G: Game> Now<G> {
+    /// How many seats there are.
+    pub(crate) fn seats(&self) -> u8 {
+        self.people.names.len() as u8
+    }
+
+    /// The seat whose eyes these are; none for a spectator.
+    pub(crate) const fn me(&self) -> Option<Seat> {
+        self.people.me
+    }
+
+    /// Whether the person who looks is asked something.
+    pub(crate) fn is_mine(&self) -> bool {
+        self.me().is_some_and(|seat| self.to_act.contains(seat))
+    }
+
+    /// The other seats in turn order, beginning after the person who looks.
+    pub(crate) fn others(&self) -> Vec<Seat> {
+        let seats = self.seats();
+        match self.me() {
+            Some(me) => me.around(seats).skip(1).collect(),
+            None => Seat::all(seats).collect(),
+        }
+    }
+
+    /// The first action on the menu of which this holds.
+    pub(crate) fn find(&self, wanted: impl Fn(&G::Action) -> bool) -> Option<G::Action> {
+        self.menu.items().iter().map(|item| item.nth(0)).find(wanted)
+    }
+
+    /// The first line of the menu of whose action this holds.
+    pub(crate) fn item(&self, wanted: impl Fn(&G::Action) -> bool) -> Option<Item<G::Action>> {
+        self.menu.items().iter().find(|item| wanted(&item.nth(0))).copied()
+    }
+}
+
+impl<G: Board> Scene<G> {
+    /// The table of a session, once its first position is there.
+    pub(crate) fn new(session: Session) -> Result<Self, String> {
+        let first = Arc::new(Untracked::<G>::read(session, Reading::Untracked)?);
+        let now = Memo::new(move |last: Option<&Arc<Now<G>>>| {
+            // What cannot be read leaves the table as it was.
+            let fresh = Untracked::<G>::read(session, Reading::Tracked).map(Arc::new);
+            fresh.unwrap_or_else(|_| last.cloned().unwrap_or_else(|| Arc::clone(&first)))
+        });
+        let chosen = RwSignal::new(None);
+        let ply = Memo::new(move |_| now.with(|now| (now.ply, now.me())));
+        Effect::new(move |_| {
+            ply.track();
+            chosen.set(None);
+        });
+        Ok(Self { session, now, chosen })
+    }
+
+    /// What to draw now; whoever calls it is called again when that changes.
+    pub(crate) fn now(self) -> Arc<Now<G>> {
+        self.now.get()
+    }
+
+    /// Picks an action, or lets go of it where it was picked already.
+    pub(crate) fn pick(self, action: G::Action) {
+        self.chosen.update(|chosen| *chosen = (*chosen != Some(action)).then_some(action));
+    }
+
+    /// Whether an action is picked.
+    pub(crate) fn is_picked(self, wanted: impl Fn(&G::Action) -> bool) -> bool {
+        self.chosen.get().is_some_and(|action| wanted(&action))
+    }
+
+    /// Plays an action.
+    pub(crate) fn act(self, action: G::Action) {
+        self.chosen.set(None);
+        let text = serde_json::value::to_raw_value(&action).expect("an action has a JSON form");
+        let ply = self.now.with_untracked(|now| now.ply);
+        self.session.command(Command::Act { ply, action: text });
+    }
+
+    /// Takes the last action back.
+    pub(crate) fn take_back(self) {
+        let ply = self.now.with_untracked(|now| now.ply);
+        self.session.command(Command::TakeBack { ply });
+    }
+
+    /// What an action does, as it stands on a button.
+    pub(crate) fn label(self, action: G::Action) -> String {
+        let now = self.now.get();
+        G::action(crate::app::words(), &now.people, &now.view, action)
+    }
+}
+
+/// Reads a session as a game.
+struct Untracked<G>(std::marker::PhantomData<fn() -> G>);
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Reading {
+    Tracked,
+    Untracked,
+}
+
+impl<G: Board> Untracked<G> {
+    fn read(session: Session, reading: Reading) -> Result<Now<G>, String> {
+        let (sheet, position) = match reading {
+            Reading::Tracked => (session.sheet.get(), session.position.get()),
+            Reading::Untracked => (session.sheet.get_untracked(), session.position.get_untracked()),
+        };
+        let (sheet, position) = sheet.zip(position).ok_or("the game has not begun")?;
+        let error = |error: serde_json::Error| error.to_string();
+        let mine = sheet.mine.filter(|_| matches!(sheet.phase, Phase::Playing | Phase::Over | Phase::Broken { .. }));
+        Ok(Now {
+            ply: position.ply,
+            view: serde_json::from_str(position.view.get()).map_err(error)?,
+            menu: serde_json::from_str::<Option<_>>(position.menu.get()).map_err(error)?.unwrap_or_default(),
+            to_act: position.to_act,
+            people: People {
+                names: sheet.chairs.iter().map(|chair| chair.sitter.name().to_owned()).collect(),
+                me: mine,
+            },
+            options: serde_json::from_value(sheet.options).map_err(error)?,
+            places: position.places,
+            scores: BySeat::from_values(position.scores),
+            bots: Seat::all(sheet.chairs.len() as u8)
+                .filter(|seat| matches!(sheet.chairs[seat.index()].sitter, wire::Sitter::Bot { .. }))
+                .collect(),
+        })
+    }
+}

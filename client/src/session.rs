@@ -1,0 +1,211 @@
+use std::time::Duration;
+
+use leptos::prelude::*;
+use wire::{Code, Command, Have, Line, Phase, Position, Problem, Sheet, TableId, Telling, ToClient, ToServer};
+
+use crate::link::{Heard, Local, Socket};
+use crate::worker::FromWorker;
+use crate::{device, motion, notice, settings};
+
+/// A table as the page knows it, wherever it is played.
+#[derive(Clone, Copy)]
+pub(crate) struct Session {
+    /// Who sits where.
+    pub(crate) sheet: RwSignal<Option<Sheet>>,
+    /// Where the game stands.
+    pub(crate) position: RwSignal<Option<Position>>,
+    /// What was told.
+    pub(crate) story: RwSignal<Vec<Telling>>,
+    /// What was said.
+    pub(crate) chat: RwSignal<Vec<Line>>,
+    /// What went wrong last.
+    pub(crate) trouble: RwSignal<Option<String>>,
+    /// Whether the way to the table is open.
+    pub(crate) connected: RwSignal<bool>,
+    /// Where a request led to.
+    pub(crate) elsewhere: RwSignal<Option<TableId>>,
+    version: StoredValue<u64>,
+    link: StoredValue<Option<Link>, LocalStorage>,
+}
+
+#[derive(Clone)]
+enum Link {
+    Device(Local),
+    Server { socket: Socket, table: TableId },
+}
+
+impl Session {
+    fn new() -> Self {
+        Self {
+            sheet: RwSignal::new(None),
+            position: RwSignal::new(None),
+            story: RwSignal::new(Vec::new()),
+            chat: RwSignal::new(Vec::new()),
+            trouble: RwSignal::new(None),
+            connected: RwSignal::new(false),
+            elsewhere: RwSignal::new(None),
+            version: StoredValue::new(0),
+            link: StoredValue::new_local(None),
+        }
+    }
+
+    /// Opens a table that is kept on this device.
+    pub(crate) fn on_device(id: &str) -> Self {
+        let session = Self::new();
+        let Some(save) = device::table(id) else {
+            session.trouble.set(Some(words("page-no-such-table")));
+            return session;
+        };
+        let pace = settings::settings().get_untracked().pace.milliseconds();
+        let hear = move |heard| match heard {
+            FromWorker::Ready => {}
+            FromWorker::Update(update) => {
+                session.connected.set(true);
+                session.apply(*update);
+            }
+            FromWorker::Keep(save) => device::keep(&save),
+            FromWorker::Refused(problem) => session.complain(refusal(&problem)),
+            FromWorker::Broken(why) => session.complain(why),
+        };
+        match Local::open(save, pace, hear) {
+            Ok(local) => session.link.set_value(Some(Link::Device(local))),
+            Err(_) => session.trouble.set(Some(words("page-no-worker"))),
+        }
+        on_cleanup(move || session.link.set_value(None));
+        session
+    }
+
+    /// Opens a table on the server.
+    pub(crate) fn on_server(table: TableId) -> Self {
+        let session = Self::new();
+        let greeting = {
+            let table = table.clone();
+            move || vec![ToServer::Watch { table: table.clone(), have: session.have() }]
+        };
+        let hear = move |heard| match heard {
+            Heard::Connected => session.connected.set(true),
+            Heard::Lost => session.connected.set(false),
+            Heard::Message(message) => session.hear(*message),
+        };
+        let socket = Socket::open(greeting, hear);
+        session.link.set_value(Some(Link::Server { socket, table }));
+        on_cleanup(move || {
+            if let Some(Some(Link::Server { socket, .. })) = session.link.try_get_value() {
+                socket.close();
+            }
+        });
+        session
+    }
+
+    /// Asks for something to be done.
+    pub(crate) fn command(self, command: Command) {
+        let sent = self.link.with_value(|link| match link {
+            Some(Link::Device(local)) => {
+                local.command(command);
+                true
+            }
+            Some(Link::Server { socket, table }) => socket.send(&ToServer::Do { id: 0, table: table.clone(), command }),
+            None => false,
+        });
+        if !sent {
+            self.complain(words("page-not-connected"));
+        }
+    }
+
+    /// Whether the table is kept on this device.
+    pub(crate) fn is_on_device(self) -> bool {
+        self.link.with_value(|link| matches!(link, Some(Link::Device(_))))
+    }
+
+    /// Whether the game is being played.
+    pub(crate) fn is_playing(self) -> bool {
+        self.sheet.with(|sheet| sheet.as_ref().is_some_and(|sheet| sheet.phase == Phase::Playing))
+    }
+
+    fn have(self) -> Have {
+        Have {
+            version: self.version.get_value(),
+            told: self.story.with_untracked(|story| story.len() as u32),
+            said: self.chat.with_untracked(|chat| chat.len() as u32),
+        }
+    }
+
+    fn hear(self, message: ToClient) {
+        match message {
+            ToClient::Update(update) => self.apply(*update),
+            ToClient::Refused { problem, .. } => self.complain(refusal(&problem)),
+            ToClient::Done { table, .. } => {
+                if table.is_some() {
+                    self.elsewhere.set(table);
+                }
+            }
+            ToClient::Hello { .. } | ToClient::Lobby(_) | ToClient::Pong => {}
+        }
+    }
+
+    /// Takes news in, unless it is old.
+    fn apply(self, update: wire::Update) {
+        if update.version <= self.version.get_value() {
+            return;
+        }
+        self.version.set_value(update.version);
+        let asked = self.is_my_turn();
+        let motion = motion::before();
+        if let Some(story) = update.story {
+            self.story.update(|told| {
+                told.truncate(story.from as usize);
+                told.extend(story.tellings);
+            });
+        }
+        if let Some(chat) = update.chat {
+            self.chat.update(|said| {
+                said.truncate(chat.from as usize);
+                said.extend(chat.lines);
+            });
+        }
+        if let Some(sheet) = update.sheet {
+            self.sheet.set(Some(sheet));
+        }
+        if let Some(position) = update.position {
+            self.trouble.set(None);
+            self.position.set(Some(position));
+        }
+        motion.after();
+        if !asked && self.is_my_turn() {
+            notice::my_turn();
+        }
+    }
+
+    fn is_my_turn(self) -> bool {
+        let mine = self.sheet.with_untracked(|sheet| sheet.as_ref().and_then(|sheet| sheet.mine));
+        self.position.with_untracked(|position| {
+            position.as_ref().is_some_and(|position| mine.is_some_and(|seat| position.to_act.contains(seat)))
+        })
+    }
+
+    /// Shows what went wrong for a while.
+    fn complain(self, why: String) {
+        self.trouble.set(Some(why.clone()));
+        set_timeout(
+            move || {
+                if self.trouble.try_get_untracked().flatten().as_ref() == Some(&why) {
+                    self.trouble.set(None);
+                }
+            },
+            Duration::from_secs(8),
+        );
+    }
+}
+
+/// Why something was refused, for people: what a program said about the rules is of no use to them.
+fn refusal(problem: &Problem) -> String {
+    match problem.code {
+        Code::Rejected => words("page-not-possible"),
+        Code::Stale => words("page-stale"),
+        _ => problem.message.clone(),
+    }
+}
+
+fn words(id: &str) -> String {
+    crate::app::words().text(id)
+}

@@ -1,0 +1,92 @@
+use std::sync::OnceLock;
+
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::device;
+
+/// What somebody likes; kept on the device.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Settings {
+    /// What to be called at tables on this device.
+    pub(crate) name: String,
+    /// Light, dark, or as the system has it.
+    pub(crate) theme: Theme,
+    /// Whether there are sounds.
+    pub(crate) sound: bool,
+    /// Whether the system may show that it is one's turn.
+    pub(crate) notices: bool,
+    /// How long bots on this device wait before they act.
+    pub(crate) pace: Pace,
+}
+
+/// Light or dark.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Theme {
+    #[default]
+    System,
+    Light,
+    Dark,
+}
+
+/// How fast bots act.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Pace {
+    /// So that one can follow.
+    #[default]
+    Calm,
+    /// At once.
+    Quick,
+}
+
+impl Pace {
+    pub(crate) const fn milliseconds(self) -> i32 {
+        match self {
+            Self::Calm => 650,
+            Self::Quick => 0,
+        }
+    }
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { name: String::new(), theme: Theme::System, sound: true, notices: false, pace: Pace::Calm }
+    }
+}
+
+const KEY: &str = "boardroom.settings";
+
+static SETTINGS: OnceLock<RwSignal<Settings>> = OnceLock::new();
+
+/// The settings, kept whenever they change and shown at once.
+pub(crate) fn provide() {
+    let settings = RwSignal::new(device::read::<Settings>(KEY).unwrap_or_default());
+    Effect::new(move |_| {
+        let settings = settings.get();
+        device::write(KEY, &settings);
+        show_theme(settings.theme);
+    });
+    SETTINGS.get_or_init(|| settings);
+}
+
+/// The settings of this page.
+pub(crate) fn settings() -> RwSignal<Settings> {
+    *SETTINGS.get().expect("the page provides them before it draws anything")
+}
+
+fn show_theme(theme: Theme) {
+    let Some(root) = document().document_element() else { return };
+    let name = match theme {
+        Theme::System => None,
+        Theme::Light => Some("light"),
+        Theme::Dark => Some("dark"),
+    };
+    // Attributes with these names are always allowed.
+    let _ = match name {
+        Some(name) => root.set_attribute("data-theme", name),
+        None => root.remove_attribute("data-theme"),
+    };
+}

@@ -1,0 +1,83 @@
+# The browser.
+
+page-brand = Boardroom, lobby
+page-main = Main
+page-table = Table
+page-rules = Rules
+page-score-and-log = Score and log
+page-close = Close
+page-log = Log
+page-chat = Chat
+page-players = Players
+page-say = Say something
+page-send = Send
+page-mute = Hear no more of this person
+page-present = is here
+page-absent = is away
+page-stand-in = a bot plays for them
+
+page-me = { $name } (you)
+page-bot = BOT
+page-thinking = thinking
+page-days-hours = { $days } d { $hours } h
+page-less = Less
+page-more = More
+page-take-back = Take back
+page-ask-take-back = Ask to take back
+page-own-seat = Your seat
+page-your-turn = It is your turn.
+page-game-over = The game is over.
+page-look-again = Look at the table
+page-to-lobby = To the lobby
+page-opening = The table is being laid …
+page-reconnecting = The line to the server is broken. Trying again …
+page-not-connected = That did not reach the table. It will work again when the line stands.
+page-not-possible = That is not possible now.
+page-stale = The table has moved on: look again.
+page-no-such-table = This table is not kept on this device.
+page-no-worker = This browser cannot play without a server.
+page-not-found = There is nothing here.
+page-curtain = Pass the device to { $who }
+page-lift-curtain = I am { $who }
+
+page-sound-on = Turn sounds on
+page-sound-off = Turn sounds off
+page-theme-system = Light or dark: as the system has it
+page-theme-light = Light
+page-theme-dark = Dark
+
+page-what-to-play = What shall we play?
+page-pitch = Five games of bidding and business. Live, over days, or alone on a train.
+page-facts = { $min }–{ $max } players · { $minutes } min
+page-minutes-bids = 30
+page-minutes-bidness = 60
+page-minutes-bidders = 40
+page-minutes-furnace = 45
+page-minutes-silicon-valley = 60
+page-bot-count = Number of bots
+page-fewer-bots = Fewer bots
+page-more-bots = More bots
+page-bots = { $count ->
+    [0] no bots
+    [one] 1 bot
+   *[other] { $count } bots
+}
+page-strength = Strength
+page-level-random = Random
+page-level-intern = Intern
+page-level-manager = Manager
+page-play-now = Play now against bots
+page-bot-names = Jun, Mira, Quill, Tove, Ines
+page-on-this-device = On this device
+page-resume = Resume
+page-forget = Forget this table
+page-with = with { $who }
+
+page-gathering = A table of { $game }
+page-invite = Whoever has this address can sit down:
+page-sit = Sit here
+page-free = Free
+page-hire = Give it to a bot
+page-dismiss = Send away
+page-leave = Get up
+page-start = Begin

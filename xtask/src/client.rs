@@ -1,0 +1,111 @@
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::tools::{cargo, root, run};
+
+/// How the client is compiled.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Profile {
+    /// Quickly, for whoever changes it.
+    Quick,
+    /// Small and fast, for whoever plays.
+    Page,
+}
+
+impl Profile {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Quick => "dev",
+            Self::Page => "page",
+        }
+    }
+
+    const fn folder(self) -> &'static str {
+        match self {
+            Self::Quick => "debug",
+            Self::Page => "page",
+        }
+    }
+}
+
+/// Builds the client and lays everything that the server hands out into one folder, compressed beside the original.
+pub(crate) fn build(profile: Profile) -> Result<PathBuf> {
+    let target = "wasm32-unknown-unknown";
+    run(&mut cargo(&["build", "--quiet", "--package", "client", "--target", target, "--profile", profile.name()]))?;
+    let folder = target_folder().join("client");
+    fs::create_dir_all(&folder)?;
+    let program = target_folder().join(target).join(profile.folder()).join("client.wasm");
+    if is_newer(&program, &folder.join("client_bg.wasm")) {
+        Bindgen::new()
+            .input_path(&program)
+            .web(true)?
+            .omit_default_module_path(false)
+            .typescript(false)
+            .remove_name_section(profile == Profile::Page)
+            .remove_producers_section(true)
+            .generate(&folder)?;
+    }
+    lay_out(&folder)?;
+    compress(&folder, profile)?;
+    Ok(folder)
+}
+
+/// The pages, scripts and style sheets beside the program.
+fn lay_out(folder: &Path) -> Result<()> {
+    let client = root().join("client");
+    for entry in fs::read_dir(client.join("static"))? {
+        let entry = entry?;
+        fs::copy(entry.path(), folder.join(entry.file_name()))?;
+    }
+    let style = client.join("style");
+    let mut shared = String::new();
+    for name in ["tokens.css", "components.css", "pages.css"] {
+        shared += &fs::read_to_string(style.join(name)).with_context(|| name.to_owned())?;
+    }
+    fs::write(folder.join("style.css"), shared)?;
+    for game in ["bidness", "silicon-valley", "bidders", "bids", "furnace"] {
+        let name = format!("{game}.css");
+        fs::copy(style.join(&name), folder.join(&name)).with_context(|| name.clone())?;
+    }
+    Ok(())
+}
+
+/// A copy of each text and program in Brotli, where the original is newer than the copy.
+fn compress(folder: &Path, profile: Profile) -> Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
+        if !["wasm", "js", "css", "html", "svg", "json"].contains(&extension) {
+            continue;
+        }
+        let packed = path.with_extension(format!("{extension}.br"));
+        if profile == Profile::Quick {
+            // A stale copy would be handed out instead of the original.
+            let _ = fs::remove_file(packed);
+            continue;
+        }
+        if is_newer(&path, &packed) {
+            let mut output = Vec::new();
+            let params = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
+            brotli::BrotliCompress(&mut fs::File::open(&path)?, &mut output, &params)?;
+            fs::write(packed, output)?;
+        }
+    }
+    Ok(())
+}
+
+fn is_newer(source: &Path, made: &Path) -> bool {
+    let changed = |path: &Path| fs::metadata(path).and_then(|data| data.modified()).ok();
+    match (changed(source), changed(made)) {
+        (Some(source), Some(made)) => source > made,
+        _ => true,
+    }
+}
+
+/// Where cargo builds.
+fn target_folder() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
+}
