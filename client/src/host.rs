@@ -2,11 +2,13 @@ use bots::{AnyBot, Budget, Level};
 use games::{AnyMatch, Json, Refused};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Salt, Seat, Seats, Seed, Viewer};
+use table::{Info, Salt, Seat, Seats, Seed, Viewer};
 use wire::{
     Chair, Clock, Code, Command, Fairness, Moment, PersonId, Phase, Position, Problem, Sheet, Sitter, Story, TableId,
     TakeBack, Telling, Update, Visibility,
 };
+
+use crate::device;
 
 /// A table on this device: everything that a game follows from.
 ///
@@ -56,6 +58,26 @@ impl Player {
     pub(crate) fn name(&self) -> &str {
         match self {
             Self::Person(name) | Self::Bot { name, .. } => name,
+        }
+    }
+}
+
+impl Save {
+    /// A table at which nothing has been played.
+    pub(crate) fn new(info: &Info, options: Value, players: Vec<Player>) -> Self {
+        let now = device::now();
+        Self {
+            id: device::random::<8>().iter().map(|byte| format!("{byte:02x}")).collect(),
+            game: info.slug.to_owned(),
+            rules: info.rules,
+            options,
+            players,
+            seed: Seed::new(device::random()),
+            salt: Salt::new(device::random()),
+            log: Vec::new(),
+            made: now,
+            changed: now,
+            over: false,
         }
     }
 }
@@ -125,7 +147,7 @@ impl Host {
     /// Does what a person wants done.
     pub(crate) fn command(&mut self, command: &Command, now: Moment) -> Result<(), Problem> {
         match command {
-            Command::Act { ply, action } => {
+            Command::Act { ply, action, .. } => {
                 if *ply != self.ply() {
                     return Err(problem(Code::Stale, "the table has moved on"));
                 }

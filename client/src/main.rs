@@ -12,6 +12,7 @@ mod boards;
 mod device;
 mod host;
 mod link;
+mod me;
 mod motion;
 mod notice;
 mod page;

@@ -16,6 +16,8 @@ pub(crate) struct Scene<G: Board> {
     pub(crate) session: Session,
     /// What to draw; changes with every update.
     pub(crate) now: Memo<Arc<Now<G>>>,
+    /// What was told so far.
+    told: Memo<Arc<Told<G>>>,
     /// The action that was picked on the table and waits for the big button; forgotten when the table moves on.
     pub(crate) chosen: RwSignal<Option<G::Action>>,
 }
@@ -27,6 +29,19 @@ impl<G: Board> Clone for Scene<G> {
 }
 
 impl<G: Board> Copy for Scene<G> {}
+
+/// What the person who looks was told, in order, each event with its ply.
+pub(crate) struct Told<G: Game> {
+    /// The events.
+    pub(crate) events: Vec<(u32, G::Event)>,
+    raw: Vec<String>,
+}
+
+impl<G: Game> PartialEq for Told<G> {
+    fn eq(&self, other: &Self) -> bool {
+        self.raw == other.raw
+    }
+}
 
 /// Where a game stands, for the person who looks.
 pub(crate) struct Now<G: Game> {
@@ -106,18 +121,24 @@ impl<G: Board> Scene<G> {
             let fresh = Untracked::<G>::read(session, Reading::Tracked).map(Arc::new);
             fresh.unwrap_or_else(|_| last.cloned().unwrap_or_else(|| Arc::clone(&first)))
         });
+        let told = Memo::new(move |last: Option<&Arc<Told<G>>>| Arc::new(read_story(session, last.map(Arc::as_ref))));
         let chosen = RwSignal::new(None);
         let ply = Memo::new(move |_| now.with(|now| (now.ply, now.me())));
         Effect::new(move |_| {
             ply.track();
             chosen.set(None);
         });
-        Ok(Self { session, now, chosen })
+        Ok(Self { session, now, told, chosen })
     }
 
     /// What to draw now; whoever calls it is called again when that changes.
     pub(crate) fn now(self) -> Arc<Now<G>> {
         self.now.get()
+    }
+
+    /// What was told so far; whoever calls it is called again when more is.
+    pub(crate) fn story(self) -> Arc<Told<G>> {
+        self.told.get()
     }
 
     /// Picks an action, or lets go of it where it was picked already.
@@ -135,7 +156,7 @@ impl<G: Board> Scene<G> {
         self.chosen.set(None);
         let text = serde_json::value::to_raw_value(&action).expect("an action has a JSON form");
         let ply = self.now.with_untracked(|now| now.ply);
-        self.session.command(Command::Act { ply, action: text });
+        self.session.command(Command::Act { ply, version: Some(self.session.version()), action: text });
     }
 
     /// Takes the last action back.
@@ -149,6 +170,23 @@ impl<G: Board> Scene<G> {
         let now = self.now.get();
         G::action(crate::app::words(), &now.people, &now.view, action)
     }
+}
+
+/// Reads what was told; what was read before is not read again.
+fn read_story<G: Board>(session: Session, last: Option<&Told<G>>) -> Told<G> {
+    session.story.with(|story| {
+        let known = last.map_or(&[][..], |last| &last.raw[..]);
+        let same = known.iter().zip(story).take_while(|(known, telling)| **known == telling.event.get()).count();
+        let mut events = last.map_or_else(Vec::new, |last| last.events[..same].to_vec());
+        let mut raw = known[..same].to_vec();
+        for telling in &story[same..] {
+            // An event that cannot be read is not worth a broken table.
+            let Ok(event) = serde_json::from_str(telling.event.get()) else { break };
+            events.push((telling.ply, event));
+            raw.push(telling.event.get().to_owned());
+        }
+        Told { events, raw }
+    })
 }
 
 /// Reads a session as a game.

@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use wire::{Code, Command, Have, Line, Phase, Position, Problem, Sheet, TableId, Telling, ToClient, ToServer};
+use wire::{Code, Command, Have, Line, Position, Problem, Sheet, TableId, Telling, ToClient, ToServer};
 
 use crate::link::{Heard, Local, Socket};
 use crate::worker::FromWorker;
@@ -117,9 +117,9 @@ impl Session {
         self.link.with_value(|link| matches!(link, Some(Link::Device(_))))
     }
 
-    /// Whether the game is being played.
-    pub(crate) fn is_playing(self) -> bool {
-        self.sheet.with(|sheet| sheet.as_ref().is_some_and(|sheet| sheet.phase == Phase::Playing))
+    /// The version of the table that is shown.
+    pub(crate) fn version(self) -> u64 {
+        self.version.get_value()
     }
 
     fn have(self) -> Have {
@@ -145,7 +145,7 @@ impl Session {
 
     /// Takes news in, unless it is old.
     fn apply(self, update: wire::Update) {
-        if update.version <= self.version.get_value() {
+        if update.version < self.version.get_value() {
             return;
         }
         self.version.set_value(update.version);

@@ -163,3 +163,5 @@ bids-page-would-lead = { $card } would lead.
 bids-page-would-not-lead = { $card } would not lead.
 bids-page-would-burn = { $card } would burn the turn as it stands.
 bids-page-score = Score
+bids-page-won = Won
+bids-page-last-turn = The last turn

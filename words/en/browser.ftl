@@ -81,3 +81,54 @@ page-hire = Give it to a bot
 page-dismiss = Send away
 page-leave = Get up
 page-start = Begin
+
+page-open-table = Open a table
+page-my-turn = Your turn
+page-waiting = Waiting for others
+page-play = Play
+page-look = Look
+page-join = Join
+page-watch = Watch
+page-open-tables = Open tables
+page-open-facts = { $tables ->
+    [one] 1 table
+   *[other] { $tables } tables
+}, { $seats ->
+    [one] 1 seat free
+   *[other] { $seats } seats free
+}
+page-no-open-tables = No table is waiting for players. Open one: others find it here.
+page-offline = No server answers, so everything is played on this device.
+page-clock-none = no clock
+page-clock-live = { $minutes } min each
+page-clock-days = { $days ->
+    [one] 1 day a move
+   *[other] { $days } days a move
+}
+
+page-set-up = A table of { $game }
+page-with-friends = With friends
+page-your-name = Your name
+page-seats = Seats
+page-seat-me = You
+page-seat-open = Open for anyone
+page-seat-person = Somebody at this device
+page-seat-bot = Bot: { $level }
+page-variants = Variants
+page-clock = Clock
+page-private = By invitation only
+page-private-help = The table is in no list: whoever has its address can sit down.
+page-cancel = Cancel
+page-enter = Come in
+page-no-server = No server answers. Tables on this device can still be played from the lobby.
+page-title-turn = ● Your turn · { $game }
+page-asks-back = { $who } asks to take the last move back.
+page-agree = Agree
+page-refuse = Refuse
+page-play-again = Play again
+page-rematch = Rematch
+page-record = Record
+page-away = Let a bot play for me
+page-back = I am back
+page-concede = Give up
+page-concede-sure = Give up: press again

@@ -1,4 +1,4 @@
-use bids::{Action, Bids, Card, Colour, Face, Phase, Standing, View};
+use bids::{Action, Bids, Card, Colour, Event, Face, Phase, Standing, View};
 use leptos::prelude::*;
 use table::Seat;
 
@@ -11,7 +11,7 @@ impl Board for Bids {
     fn felt(scene: Scene<Self>) -> AnyView {
         view! {
             <div class="others">{move || scene.now().others().into_iter().map(|seat| place(scene, seat)).collect::<Vec<_>>()}</div>
-            <div class="stake">{move || pot(&scene.now().view)} {move || bids(&scene.now())}</div>
+            <div class="stake">{move || pot(&scene.now().view)} {move || bids(scene)}</div>
             <section class="own" aria-label=words().text("page-own-seat")>
                 {move || scene.now().me().map(|me| place(scene, me))}
                 {move || hand(scene)}
@@ -124,16 +124,82 @@ fn pot(view: &View) -> AnyView {
     .into_any()
 }
 
-/// The bids in order of play, those to come as empty places.
-fn bids(now: &Now<Bids>) -> AnyView {
+/// The bids in order of play, those to come as empty places; the last turn lies there until somebody leads to the next.
+fn bids(scene: Scene<Bids>) -> AnyView {
+    let now = scene.now();
     let view = &now.view;
+    let last =
+        if view.bids.is_empty() && view.phase == Phase::Bid { last_turn(&scene.story().events) } else { Vec::new() };
+    if !last.is_empty() && !now.is_mine() {
+        let spots: Vec<AnyView> = last.iter().map(|bid| past(&now, *bid)).collect();
+        return view! { <ol class="bids past">{spots}</ol> }.into_any();
+    }
     let leader = match view.standing() {
         Some(Standing::Leads(index)) => Some(index),
         Some(Standing::Burns { .. }) | None => None,
     };
     let spots: Vec<AnyView> =
-        (0..usize::from(view.rules.seats)).map(|index| spot(now, index, leader == Some(index))).collect();
-    view! { <ol class="bids">{spots}</ol> }.into_any()
+        (0..usize::from(view.rules.seats)).map(|index| spot(&now, index, leader == Some(index))).collect();
+    let last: Vec<AnyView> = last.iter().map(|bid| past(&now, *bid)).collect();
+    view! { <ol class="bids">{spots}</ol> {(!last.is_empty()).then(|| view! { <ol class="bids past small" aria-label=words().text("bids-page-last-turn")>{last}</ol> })} }
+        .into_any()
+}
+
+/// A bid of the last turn.
+#[derive(Clone, Copy)]
+struct Bid {
+    seat: Seat,
+    card: Card,
+    won: bool,
+}
+
+/// The bids of the turn that has just ended.
+fn last_turn(events: &[(u32, Event)]) -> Vec<Bid> {
+    let mut bids: Vec<Bid> = Vec::new();
+    let mut ended = false;
+    for (_, event) in events {
+        match *event {
+            Event::Bid { seat, card } => {
+                if ended {
+                    bids.clear();
+                    ended = false;
+                }
+                bids.push(Bid { seat, card, won: false });
+            }
+            Event::Won { seat, .. } => {
+                ended = true;
+                for bid in &mut bids {
+                    bid.won = bid.seat == seat;
+                }
+            }
+            Event::Burned { .. } => ended = true,
+            Event::RoundBegan { .. } => bids.clear(),
+            Event::Dealt { .. }
+            | Event::Flipped { .. }
+            | Event::Shuffled
+            | Event::LowestWins
+            | Event::Drew { .. }
+            | Event::Withheld { .. }
+            | Event::Took { .. }
+            | Event::Stole { .. }
+            | Event::Allied(_)
+            | Event::RoundScored { .. } => {}
+        }
+    }
+    bids
+}
+
+fn past(now: &Now<Bids>, Bid { seat, card, won }: Bid) -> AnyView {
+    let order = if won { words().text("bids-page-won") } else { String::new() };
+    view! {
+        <li class="spot" class:leads=won>
+            <span class="ord">{order}</span>
+            <span class="card" class:wide-n=is_wide(card) data-suit=suit(card) data-piece=piece(card) data-from=format!("plate-{seat}")
+                role="img" aria-label=words().bids_card(card)>{face(card)}</span>
+            <span class="label">{art::token(seat)} <b>{now.people.name(seat).to_owned()}</b></span>
+        </li>
+    }
+    .into_any()
 }
 
 fn spot(now: &Now<Bids>, index: usize, leads: bool) -> AnyView {

@@ -1,20 +1,24 @@
+mod kept;
+mod open;
+mod set_up;
+
 use bots::Level;
 use games::GAMES;
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;
 use serde_json::json;
-use table::{Info, Salt, Seed};
+use table::Info;
 
 use crate::app::words;
 use crate::host::{Player, Save};
 use crate::page::topbar::topbar;
-use crate::settings::settings;
-use crate::{art, device};
+use crate::{art, device, me};
 
 /// The lobby: five games, one's own tables, and everybody's.
 pub(crate) fn lobby() -> impl IntoView {
     let game = RwSignal::new(GAMES.iter().find(|info| info.slug == "bids").copied().unwrap_or(GAMES[0]));
+    let tables = open::tables();
     view! {
         {topbar(().into_any())}
         <main class="lobby">
@@ -23,7 +27,8 @@ pub(crate) fn lobby() -> impl IntoView {
                 {shelf(game)}
                 {move || tray(game.get())}
             </section>
-            <aside class="yours">{kept()}</aside>
+            <aside class="yours">{open::mine(tables)} {kept::kept()}</aside>
+            {open::everybodys(tables)}
         </main>
     }
 }
@@ -52,10 +57,8 @@ fn shelf(game: RwSignal<Info>) -> AnyView {
 
 fn facts(info: &Info) -> String {
     let minutes = words().text(&format!("page-minutes-{}", info.slug));
-    words().say(
-        "page-facts",
-        &[("min", info.min_seats.into()), ("max", info.max_seats.into()), ("minutes", minutes.into())],
-    )
+    let args = [("min", info.min_seats.into()), ("max", info.max_seats.into()), ("minutes", minutes.into())];
+    words().say("page-facts", &args)
 }
 
 /// What the chosen box holds, and how to begin.
@@ -63,9 +66,14 @@ fn tray(info: Info) -> AnyView {
     let fewest = info.min_seats.saturating_sub(1);
     let count = RwSignal::new((info.max_seats - 1).min(3).max(fewest));
     let level = RwSignal::new(Level::Manager);
+    let laying = RwSignal::new(false);
     let navigate = use_navigate();
     let begin = move |_| {
-        let save = new_save(&info, count.get_untracked(), level.get_untracked());
+        let names = words().text("page-bot-names");
+        let level = level.get_untracked();
+        let bots = names.split(", ").take(usize::from(count.get_untracked()));
+        let bots = bots.map(|name| Player::Bot { level, name: name.to_owned() });
+        let save = Save::new(&info, json!({}), std::iter::once(Player::Person(own_name())).chain(bots).collect());
         device::keep(&save);
         navigate(&format!("/device/{}", save.id), NavigateOptions::default());
     };
@@ -81,72 +89,26 @@ fn tray(info: Info) -> AnyView {
             <div class="say"><h2>{info.title}</h2><p>{words().tagline(info.slug)}</p></div>
             <div class="set">
                 <span class="count" role="group" aria-label=words().text("page-bot-count")>
-                    <button aria-label=words().text("page-fewer-bots") on:click=move |_| count.update(|count| *count = (*count - 1).max(fewest)) disabled=move || { count.get() <= fewest }>"−"</button>
+                    <button aria-label=words().text("page-fewer-bots") disabled=move || { count.get() <= fewest }
+                        on:click=move |_| count.update(|count| *count -= 1)>"−"</button>
                     <output>{move || words().say("page-bots", &[("count", count.get().into())])}</output>
-                    <button aria-label=words().text("page-more-bots") on:click=move |_| count.update(|count| *count += 1) disabled=move || { count.get() + 1 >= info.max_seats }>"+"</button>
+                    <button aria-label=words().text("page-more-bots") disabled=move || { count.get() + 1 >= info.max_seats }
+                        on:click=move |_| count.update(|count| *count += 1)>"+"</button>
                 </span>
                 <span class="seg" role="group" aria-label=words().text("page-strength")>{strength(Level::Intern)} {strength(Level::Manager)}</span>
             </div>
             <div class="go">
                 <button class="btn primary big" data-play on:click=begin>{words().text("page-play-now")}</button>
-                <a class="btn quiet" href=format!("/rules/{}", info.slug)>{words().text("page-rules")}</a>
+                <button class="btn big" data-open-table on:click=move |_| laying.set(true)>{words().text("page-open-table")}</button>
             </div>
         </div>
+        {move || laying.get().then(|| set_up::dialog(info, laying))}
     }
     .into_any()
 }
 
-/// A new table on this device: the person and so many bots.
-fn new_save(info: &Info, bots: u8, level: Level) -> Save {
-    let name = settings().with_untracked(|settings| settings.name.clone());
-    let name = if name.is_empty() { words().text("you-name") } else { name };
-    let names = words().text("page-bot-names");
-    let bots = names.split(", ").take(usize::from(bots)).map(|name| Player::Bot { level, name: name.to_owned() });
-    let now = device::now();
-    Save {
-        id: device::random::<8>().iter().map(|byte| format!("{byte:02x}")).collect(),
-        game: info.slug.to_owned(),
-        rules: info.rules,
-        options: json!({}),
-        players: std::iter::once(Player::Person(name)).chain(bots).collect(),
-        seed: Seed::new(device::random()),
-        salt: Salt::new(device::random()),
-        log: Vec::new(),
-        made: now,
-        changed: now,
-        over: false,
-    }
-}
-
-/// The tables that are kept on this device.
-fn kept() -> AnyView {
-    let tables = RwSignal::new(device::tables());
-    view! {
-        {move || {
-            let rows: Vec<AnyView> = tables.get().into_iter().filter(|save| !save.over).take(6).map(|save| row(&save, tables)).collect();
-            (!rows.is_empty()).then(|| view! {
-                <section class="sheet device"><header><h2>{words().text("page-on-this-device")}</h2></header><ul>{rows}</ul></section>
-            })
-        }}
-    }
-    .into_any()
-}
-
-fn row(save: &Save, tables: RwSignal<Vec<Save>>) -> AnyView {
-    let title = GAMES.iter().find(|info| info.slug == save.game).map_or("", |info| info.title);
-    let others: Vec<&str> = save.players.iter().skip(1).map(Player::name).collect();
-    let id = save.id.clone();
-    let forget = move |_| {
-        device::forget(&id);
-        tables.set(device::tables());
-    };
-    view! {
-        <li class="row" data-game=save.game.clone()>
-            {art::spine(&save.game)}
-            <span class="what"><b>{title}</b><span>{words().say("page-with", &[("who", others.join(", ").into())])}</span></span>
-            <button class="icon-btn" aria-label=words().text("page-forget") title=words().text("page-forget") on:click=forget>{art::line("i-close")}</button>
-            <a class="btn" href=format!("/device/{}", save.id)>{words().text("page-resume")}</a>
-        </li>
-    }
-    .into_any()
+/// What the person is called at a table on this device.
+fn own_name() -> String {
+    let name = me::name();
+    if name.is_empty() { words().text("you-name") } else { name }
 }

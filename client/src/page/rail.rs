@@ -1,6 +1,8 @@
+use std::collections::HashSet;
+
 use leptos::prelude::*;
 use table::Seat;
-use wire::{Command, Room, Telling};
+use wire::{Command, PersonId, Phase, Room};
 
 use crate::app::words;
 use crate::art;
@@ -51,32 +53,21 @@ pub(crate) fn rail<G: Board>(scene: Scene<G>, open: RwSignal<bool>) -> AnyView {
 
 /// What happened, the newest first; within one action in order.
 fn log<G: Board>(scene: Scene<G>) -> AnyView {
-    let told = StoredValue::new(Vec::<(Telling, String)>::new());
+    let told = StoredValue::new(Vec::<(u32, G::Event, String)>::new());
     let lines = move || {
-        let now = scene.now();
-        scene.session.story.with(|story| {
-            told.update_value(|told| {
-                let same =
-                    told.iter().zip(story).take_while(|((old, _), new)| old.event.get() == new.event.get()).count();
-                told.truncate(same);
-                for telling in &story[same..] {
-                    // An event that cannot be read is not worth a broken table.
-                    let Ok(event) = serde_json::from_str(telling.event.get()) else { continue };
-                    let text = G::event_at(words(), &now.people, &now.options, &event);
-                    told.push((telling.clone(), text));
-                }
-            });
+        let (now, story) = (scene.now(), scene.story());
+        told.update_value(|told| {
+            let same =
+                told.iter().zip(&story.events).take_while(|(old, new)| (old.0, &old.1) == (new.0, &new.1)).count();
+            told.truncate(same);
+            for (ply, event) in &story.events[same..] {
+                told.push((*ply, event.clone(), G::event_at(words(), &now.people, &now.options, event)));
+            }
         });
         told.with_value(|told| {
-            let mut plies: Vec<Vec<&(Telling, String)>> = Vec::new();
-            for line in told.iter().rev().take(150).collect::<Vec<_>>().into_iter().rev() {
-                match plies.last_mut() {
-                    Some(last) if last[0].0.ply == line.0.ply => last.push(line),
-                    _ => plies.push(vec![line]),
-                }
-            }
-            let lines = plies.into_iter().rev().flatten();
-            lines.map(|(_, text)| sentence(&now.people.names, now.me(), text)).collect::<Vec<_>>()
+            let shown = &told[told.len().saturating_sub(150)..];
+            let plies = shown.chunk_by(|one, next| one.0 == next.0).rev();
+            plies.flatten().map(|(_, _, text)| sentence(&now.people.names, now.me(), text)).collect::<Vec<_>>()
         })
     };
     view! { <div class="pane log" role="tabpanel"><ol>{lines}</ol></div> }.into_any()
@@ -112,13 +103,38 @@ fn players<G: Board>(scene: Scene<G>) -> AnyView {
             })
             .collect::<Vec<_>>()
     };
-    view! { <div class="pane log" role="tabpanel"><ol>{rows}</ol></div> }.into_any()
+    view! { <div class="pane log" role="tabpanel"><ol>{rows}</ol> {move || leaving(scene)}</div> }.into_any()
+}
+
+/// Going away from a table on the server, and coming back.
+fn leaving<G: Board>(scene: Scene<G>) -> Option<AnyView> {
+    let session = scene.session;
+    let sheet = session.sheet.get().filter(|sheet| sheet.phase == Phase::Playing && !session.is_on_device())?;
+    let chair = &sheet.chairs[sheet.mine?.index()];
+    let button = |label: &'static str, command: Command| {
+        view! { <button class="btn quiet" on:click=move |_| session.command(command.clone())>{words().text(label)}</button> }
+    };
+    let buttons = match (&chair.stand_in, chair.conceded) {
+        (_, true) => return None,
+        (Some(_), false) => button("page-back", Command::Back).into_any(),
+        (None, false) => {
+            let sure = RwSignal::new(false);
+            view! {
+                {button("page-away", Command::Away)}
+                <button class="btn quiet" on:click=move |_| if sure.get_untracked() { session.command(Command::Concede) } else { sure.set(true) }>
+                    {move || words().text(if sure.get() { "page-concede-sure" } else { "page-concede" })}
+                </button>
+            }
+            .into_any()
+        }
+    };
+    Some(view! { <div class="leaving">{buttons}</div> }.into_any())
 }
 
 /// What is said at the table, and a line to say something.
 fn talk<G: Board>(scene: Scene<G>) -> AnyView {
     let text = RwSignal::new(String::new());
-    let muted = RwSignal::new(std::collections::HashSet::<String>::new());
+    let muted = RwSignal::new(HashSet::<PersonId>::new());
     let say = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let line = text.get_untracked().trim().to_owned();
@@ -133,15 +149,15 @@ fn talk<G: Board>(scene: Scene<G>) -> AnyView {
         let lines = scene.session.chat.get();
         lines
             .into_iter()
-            .filter(|line| muted.with(|muted| !muted.contains(&line.name)))
+            .filter(|line| muted.with(|muted| !muted.contains(&line.by)))
             .map(|line| {
-                let name = line.name.clone();
+                let by = line.by.clone();
                 view! {
                     <li>
                         {line.seat.map_or_else(|| art::line("i-eye"), art::token)}
                         <span><b>{line.name}</b> " " {line.text}
                             <button class="mute" title=words().text("page-mute") aria-label=words().text("page-mute")
-                                on:click=move |_| muted.update(|muted| { muted.insert(name.clone()); })>"×"</button>
+                                on:click=move |_| muted.update(|muted| { muted.insert(by.clone()); })>"×"</button>
                         </span>
                     </li>
                 }

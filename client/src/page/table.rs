@@ -1,16 +1,19 @@
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use leptos_router::hooks::{use_navigate, use_params_map};
 use table::Seat;
-use wire::{Phase, TableId};
+use wire::{Command, Phase, TableId, TakeBack};
 
 use crate::app::words;
 use crate::board::{self, Board};
+use crate::host::Save;
+use crate::me::Presence;
 use crate::page::gathering::gathering;
 use crate::page::rail::rail;
 use crate::page::topbar::topbar;
 use crate::scene::Scene;
 use crate::session::Session;
-use crate::{art, parts};
+use crate::{art, device, me, parts};
 
 /// A table that is kept on this device.
 pub(crate) fn on_device() -> impl IntoView {
@@ -21,13 +24,52 @@ pub(crate) fn on_device() -> impl IntoView {
     }
 }
 
-/// A table on the server.
+/// A table on the server: whoever comes by its address says a name first.
 pub(crate) fn on_server() -> impl IntoView {
     let params = use_params_map();
+    let presence = me::presence();
+    let known = Memo::new(move |_| presence.with(|presence| presence.me().is_some()));
     move || {
         let id = params.with(|params| params.get("id").unwrap_or_default());
-        room(Session::on_server(TableId(id)))
+        if known.get() {
+            room(Session::on_server(TableId(id)))
+        } else {
+            view! { {move || door(&presence.get())} }.into_any()
+        }
     }
+}
+
+/// What stands before a table for somebody whom the server does not know.
+fn door(presence: &Presence) -> AnyView {
+    let inside = match presence {
+        Presence::Nobody => name_form(),
+        Presence::Asking | Presence::Somebody(_) => view! { <p>{words().text("page-opening")}</p> }.into_any(),
+        Presence::Offline => view! { <p>{words().text("page-no-server")}</p> }.into_any(),
+    };
+    view! { {topbar(().into_any())} <main class="empty">{inside}</main> }.into_any()
+}
+
+fn name_form() -> AnyView {
+    let name = RwSignal::new(me::name());
+    let trouble = RwSignal::new(None::<String>);
+    let enter = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        spawn_local(async move {
+            if let Err(problem) = me::become_somebody(name.get_untracked()).await {
+                trouble.set(Some(problem.message));
+            }
+        });
+    };
+    view! {
+        <form class="sheet door" on:submit=enter>
+            <label class="field"><span>{words().text("page-your-name")}</span>
+                <input type="text" required=true maxlength="24" prop:value=name on:input=move |event| name.set(event_target_value(&event))/>
+            </label>
+            <p class="trouble" role="alert">{trouble}</p>
+            <button class="btn primary" data-enter>{words().text("page-enter")}</button>
+        </form>
+    }
+    .into_any()
 }
 
 /// The room around a table: people who gather, then the game.
@@ -70,6 +112,16 @@ impl board::Visit for Draw {
 fn table<G: Board>(scene: Scene<G>) -> AnyView {
     let slug = G::INFO.slug;
     let open = RwSignal::new(false);
+    let mine = Memo::new(move |_| scene.now.with(|now| now.is_mine()));
+    Effect::new(move |_| {
+        let title = if mine.get() {
+            words().say("page-title-turn", &[("game", G::INFO.title.into())])
+        } else {
+            G::INFO.title.to_owned()
+        };
+        document().set_title(&title);
+    });
+    on_cleanup(|| document().set_title("Boardroom"));
     let crumbs = view! {
         <div class="crumbs"><b>{G::INFO.title}</b></div>
         <nav class="inner" aria-label=words().text("page-table")>
@@ -90,7 +142,8 @@ fn table<G: Board>(scene: Scene<G>) -> AnyView {
                 <section class="felt" aria-label=words().text("page-table")>{G::felt(scene)}</section>
                 {rail(scene, open)}
             </main>
-            {move || curtain(scene)}
+            {curtain(scene)}
+            {move || asked(scene)}
             {ending(scene)}
         </div>
     }
@@ -168,6 +221,27 @@ fn curtain<G: Board>(scene: Scene<G>) -> AnyView {
     .into_any()
 }
 
+/// Somebody asks to take something back.
+fn asked<G: Board>(scene: Scene<G>) -> AnyView {
+    let take_back = scene.session.position.with(|position| position.as_ref().map(|position| position.take_back));
+    let Some(TakeBack::Asked { by, waiting, .. }) = take_back else { return ().into_any() };
+    let now = scene.now();
+    let who = now.people.name(by).to_owned();
+    let session = scene.session;
+    if !now.me().is_some_and(|me| waiting.contains(me)) {
+        return view! { <div class="toasts" role="status"><div class="toast">{words().say("page-asks-back", &[("who", who.into())])}</div></div> }
+            .into_any();
+    }
+    view! {
+        <div class="toasts" role="alertdialog"><div class="toast">
+            <span>{words().say("page-asks-back", &[("who", who.into())])}</span>
+            <button class="btn" data-agree on:click=move |_| session.command(Command::Answer { agree: true })>{words().text("page-agree")}</button>
+            <button class="btn" data-refuse on:click=move |_| session.command(Command::Answer { agree: false })>{words().text("page-refuse")}</button>
+        </div></div>
+    }
+    .into_any()
+}
+
 /// The end: who finished where, and what next.
 fn ending<G: Board>(scene: Scene<G>) -> AnyView {
     let closed = RwSignal::new(false);
@@ -187,13 +261,38 @@ fn ending<G: Board>(scene: Scene<G>) -> AnyView {
                             <ol class="standings">{rows}</ol>
                             <div class="row">
                                 <button class="btn quiet" data-close on:click=move |_| closed.set(true)>{words().text("page-look-again")}</button>
-                                <a class="btn primary" href="/">{words().text("page-to-lobby")}</a>
+                                <a class="btn" href="/">{words().text("page-to-lobby")}</a>
+                                {again(scene)}
                             </div>
                         </div>
                     </div>
                 }
             })
         }}
+    }
+    .into_any()
+}
+
+/// The button for another game: with the same people, or with the same bots.
+fn again<G: Board>(scene: Scene<G>) -> AnyView {
+    let session = scene.session;
+    if session.is_on_device() {
+        let navigate = use_navigate();
+        let play = move |_| {
+            let id = session.sheet.with_untracked(|sheet| sheet.as_ref().map(|sheet| sheet.id.0.clone()));
+            if let Some(save) = id.and_then(|id| device::table(&id)) {
+                let next = Save::new(&G::INFO, save.options, save.players);
+                device::keep(&next);
+                navigate(&format!("/device/{}", next.id), Default::default());
+            }
+        };
+        return view! { <button class="btn primary" data-again on:click=play>{words().text("page-play-again")}</button> }.into_any();
+    }
+    let record = session.sheet.with(|sheet| sheet.as_ref().map(|sheet| format!("/api/tables/{}/record", sheet.id)));
+    let mine = scene.now().me().is_some();
+    view! {
+        <a class="btn" href=record download="">{words().text("page-record")}</a>
+        {mine.then(|| view! { <button class="btn primary" data-again on:click=move |_| session.command(Command::Rematch)>{words().text("page-rematch")}</button> })}
     }
     .into_any()
 }

@@ -1,0 +1,329 @@
+use std::collections::BTreeMap;
+
+use bots::Level;
+use games::AnyMatch;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos_router::NavigateOptions;
+use leptos_router::hooks::use_navigate;
+use serde_json::{Map, Value};
+use table::{Game, Heuristic, Info, Kind, Options as _, Salt, Seat, Setting};
+use wire::{Clock, NewTable, Problem, SeatPlan, TableId, Visibility};
+
+use crate::app::words;
+use crate::host::{Player, Save};
+use crate::{art, device, me, server};
+
+/// What a table is to be.
+#[derive(Clone, Copy)]
+struct Plan {
+    info: Info,
+    online: RwSignal<bool>,
+    name: RwSignal<String>,
+    seats: RwSignal<Vec<Who>>,
+    options: RwSignal<BTreeMap<&'static str, Value>>,
+    visibility: RwSignal<Visibility>,
+    clock: RwSignal<Clock>,
+    trouble: RwSignal<Option<String>>,
+}
+
+/// Who is to have a seat.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Who {
+    Me,
+    Person,
+    Bot(Level),
+}
+
+impl Who {
+    fn code(self) -> String {
+        match self {
+            Self::Me => "me".to_owned(),
+            Self::Person => "person".to_owned(),
+            Self::Bot(level) => level.to_string(),
+        }
+    }
+
+    fn from_code(code: &str) -> Self {
+        match code {
+            "me" => Self::Me,
+            "person" => Self::Person,
+            level => Self::Bot(level.parse().unwrap_or(Level::Manager)),
+        }
+    }
+}
+
+/// The dialog in which a table is set up: on the server, or on this device.
+pub(crate) fn dialog(info: Info, open: RwSignal<bool>) -> AnyView {
+    let seats = usize::from(info.max_seats.min(4).max(info.min_seats));
+    let plan = Plan {
+        info,
+        online: RwSignal::new(me::presence().with_untracked(me::Presence::is_online)),
+        name: RwSignal::new(me::name()),
+        seats: RwSignal::new((0..seats).map(|seat| if seat == 0 { Who::Me } else { Who::Person }).collect()),
+        options: RwSignal::new(BTreeMap::new()),
+        visibility: RwSignal::new(Visibility::Public),
+        clock: RwSignal::new(Clock::None),
+        trouble: RwSignal::new(None),
+    };
+    let navigate = use_navigate();
+    let lay = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        let navigate = navigate.clone();
+        spawn_local(async move {
+            match plan.lay().await {
+                Ok(address) => navigate(&address, NavigateOptions::default()),
+                Err(why) => plan.trouble.set(Some(why)),
+            }
+        });
+    };
+    view! {
+        <div class="scrim" on:keydown=move |event| if event.key() == "Escape" { open.set(false) }>
+            <form class="modal set-up" role="dialog" aria-modal="true" aria-labelledby="set-up" data-game=info.slug on:submit=lay>
+                <h2 id="set-up">{words().say("page-set-up", &[("game", info.title.into())])}</h2>
+                {place(plan)}
+                {move || plan.online.get().then(|| own_name(plan))}
+                {seating(plan)}
+                {variants(plan)}
+                {move || plan.online.get().then(|| view! { {clock(plan)} {visibility(plan)} })}
+                <p class="trouble" role="alert">{plan.trouble}</p>
+                <div class="row">
+                    <button class="btn quiet" type="button" on:click=move |_| open.set(false)>{words().text("page-cancel")}</button>
+                    <button class="btn primary" data-lay>{move || words().text(if plan.online.get() { "page-open-table" } else { "page-start" })}</button>
+                </div>
+            </form>
+        </div>
+    }
+    .into_any()
+}
+
+impl Plan {
+    /// Makes the table and gives its address, or says what is wrong.
+    async fn lay(self) -> Result<String, String> {
+        let options = Value::Object(
+            self.options
+                .get_untracked()
+                .into_iter()
+                .map(|(name, value)| (name.to_owned(), value))
+                .collect::<Map<_, _>>(),
+        );
+        let seats = self.seats.get_untracked();
+        AnyMatch::check(self.info.slug, options.clone(), seats.len() as u8).map_err(|refused| refused.to_string())?;
+        if self.online.get_untracked() {
+            self.on_server(options, &seats).await
+        } else {
+            Ok(self.on_device(options, &seats))
+        }
+    }
+
+    async fn on_server(self, options: Value, seats: &[Who]) -> Result<String, String> {
+        let why = |problem: Problem| problem.message;
+        me::become_somebody(self.name.get_untracked()).await.map_err(why)?;
+        let plans = seats.iter().map(|who| match who {
+            Who::Me => SeatPlan::Me,
+            Who::Person => SeatPlan::Open,
+            Who::Bot(level) => SeatPlan::Bot(level.to_string()),
+        });
+        let table = NewTable {
+            game: self.info.slug.to_owned(),
+            options,
+            seats: plans.collect(),
+            visibility: self.visibility.get_untracked(),
+            clock: self.clock.get_untracked(),
+            salt: Salt::new(device::random()),
+            start: seats.iter().all(|who| *who != Who::Person),
+        };
+        let made: Made = server::send("POST", "/api/tables", &table).await.map_err(why)?;
+        Ok(format!("/table/{}", made.id))
+    }
+
+    fn on_device(self, options: Value, seats: &[Who]) -> String {
+        let names = words().text("page-bot-names");
+        let mut names = names.split(", ");
+        let players = (1..).zip(seats).map(|(number, who): (u32, _)| match who {
+            Who::Me => Player::Person(super::own_name()),
+            Who::Person => Player::Person(words().say("person-name", &[("number", number.into())])),
+            Who::Bot(level) => Player::Bot { level: *level, name: names.next().unwrap_or_default().to_owned() },
+        });
+        let save = Save::new(&self.info, options, players.collect());
+        device::keep(&save);
+        format!("/device/{}", save.id)
+    }
+}
+
+/// What a server says of a table that it made.
+#[derive(serde::Deserialize)]
+struct Made {
+    id: TableId,
+}
+
+/// On the server or on this device.
+fn place(plan: Plan) -> AnyView {
+    let button = move |online: bool, label: &'static str| {
+        view! {
+            <button type="button" aria-pressed=move || (plan.online.get() == online).to_string() on:click=move |_| plan.online.set(online)>
+                {words().text(label)}
+            </button>
+        }
+    };
+    let there = move || me::presence().with(me::Presence::is_online);
+    view! {
+        {move || there().then(|| view! {
+            <span class="seg" role="group">{button(true, "page-with-friends")} {button(false, "page-on-this-device")}</span>
+        })}
+    }
+    .into_any()
+}
+
+fn own_name(plan: Plan) -> AnyView {
+    if me::presence().with(|presence| presence.me().is_some()) {
+        return ().into_any();
+    }
+    view! {
+        <label class="field"><span>{words().text("page-your-name")}</span>
+            <input type="text" required=true maxlength="24" prop:value=plan.name on:input=move |event| plan.name.set(event_target_value(&event))/>
+        </label>
+    }
+    .into_any()
+}
+
+/// How many seats, and who has each.
+fn seating(plan: Plan) -> AnyView {
+    let count = move || plan.seats.with(Vec::len);
+    let (fewest, most) = (usize::from(plan.info.min_seats), usize::from(plan.info.max_seats));
+    let rows = move || Seat::all(count() as u8).map(|seat| chair(plan, seat)).collect::<Vec<_>>();
+    view! {
+        <fieldset>
+            <legend>{words().text("page-seats")}</legend>
+            <span class="count" role="group" aria-label=words().text("page-seats")>
+                <button type="button" aria-label=words().text("page-less") disabled=move || { count() <= fewest }
+                    on:click=move |_| plan.seats.update(|seats| { seats.pop(); })>"−"</button>
+                <output>{count}</output>
+                <button type="button" aria-label=words().text("page-more") disabled=move || { count() >= most }
+                    on:click=move |_| plan.seats.update(|seats| seats.push(Who::Person))>"+"</button>
+            </span>
+            <ul>{rows}</ul>
+        </fieldset>
+    }
+    .into_any()
+}
+
+fn chair(plan: Plan, seat: Seat) -> AnyView {
+    let choices = [Who::Me, Who::Person].into_iter().chain(Level::ALL.map(Who::Bot));
+    let mine = seat.index() == 0;
+    let choices: Vec<AnyView> = choices
+        .filter(|who| (*who == Who::Me) == mine)
+        .map(|who| {
+            let label = match who {
+                Who::Me => words().text("page-seat-me"),
+                Who::Person if plan.online.get_untracked() => words().text("page-seat-open"),
+                Who::Person => words().text("page-seat-person"),
+                Who::Bot(level) => {
+                    words().say("page-seat-bot", &[("level", words().text(&format!("page-level-{level}")).into())])
+                }
+            };
+            let chosen = plan.seats.with_untracked(|seats| seats[seat.index()] == who);
+            view! { <option value=who.code() selected=chosen>{label}</option> }.into_any()
+        })
+        .collect();
+    let set = move |event| plan.seats.update(|seats| seats[seat.index()] = Who::from_code(&event_target_value(&event)));
+    view! { <li class="row">{art::token(seat)} <select aria-label=words().text("page-seats") disabled=mine on:change=set>{choices}</select></li> }
+        .into_any()
+}
+
+struct Settings;
+
+impl games::Visit for Settings {
+    type Output = (&'static [Setting], Value);
+
+    fn visit<G: Heuristic>(self) -> Self::Output {
+        let usual = serde_json::to_value(<G as Game>::Options::default()).expect("options have a JSON form");
+        (<G as Game>::Options::settings(), usual)
+    }
+}
+
+/// The variants, each explained.
+fn variants(plan: Plan) -> AnyView {
+    let Ok((settings, usual)) = games::with(plan.info.slug, Settings) else { return ().into_any() };
+    let fields: Vec<AnyView> = settings
+        .iter()
+        .filter(|setting| setting.kind != Kind::Cards)
+        .map(|setting| variant(plan, *setting, &usual[setting.name]))
+        .collect();
+    view! { <details class="variants"><summary>{words().text("page-variants")}</summary>{fields}</details> }.into_any()
+}
+
+fn variant(plan: Plan, setting: Setting, usual: &Value) -> AnyView {
+    let (slug, name) = (plan.info.slug, setting.name);
+    let set = move |value: Value| {
+        plan.options.update(|options| {
+            options.insert(name, value);
+        })
+    };
+    let input = match setting.kind {
+        Kind::Flag => {
+            let on = usual.as_bool().unwrap_or_default();
+            view! { <input type="checkbox" checked=on on:change=move |event| set(event_target_checked(&event).into())/> }.into_any()
+        }
+        Kind::Number { min, max } => {
+            let value = usual.as_u64().unwrap_or(u64::from(min));
+            let change = move |event| {
+                if let Ok(number) = event_target_value(&event).parse::<u32>() {
+                    set(number.into());
+                }
+            };
+            view! { <input type="number" min=min max=max value=value on:change=change/> }.into_any()
+        }
+        Kind::OneOf(choices) => {
+            let choices: Vec<AnyView> = choices
+                .iter()
+                .map(|choice| {
+                    view! { <option value=*choice selected=usual.as_str() == Some(*choice)>{*choice}</option> }
+                        .into_any()
+                })
+                .collect();
+            view! { <select on:change=move |event| set(event_target_value(&event).into())>{choices}</select> }
+                .into_any()
+        }
+        Kind::Cards => ().into_any(),
+    };
+    view! {
+        <label class="variant">{input}
+            <span><b>{words().option_name(slug, name)}</b><small>{words().option_help(slug, name)}</small></span>
+        </label>
+    }
+    .into_any()
+}
+
+/// The usual clocks.
+fn clock(plan: Plan) -> AnyView {
+    let clocks = [
+        Clock::None,
+        Clock::Live { per_move: 20, bank: 300 },
+        Clock::Live { per_move: 30, bank: 900 },
+        Clock::Days { hours: 24 },
+        Clock::Days { hours: 72 },
+    ];
+    let choices: Vec<AnyView> = clocks
+        .iter()
+        .enumerate()
+        .map(|(index, clock)| view! { <option value=index>{super::open::tempo(*clock)}</option> }.into_any())
+        .collect();
+    let set = move |event| {
+        let index = event_target_value(&event).parse::<usize>().unwrap_or_default();
+        plan.clock.set(clocks.get(index).copied().unwrap_or_default());
+    };
+    view! { <label class="field"><span>{words().text("page-clock")}</span><select on:change=set>{choices}</select></label> }.into_any()
+}
+
+fn visibility(plan: Plan) -> AnyView {
+    let set = move |event| {
+        plan.visibility.set(if event_target_checked(&event) { Visibility::Invitation } else { Visibility::Public });
+    };
+    view! {
+        <label class="variant"><input type="checkbox" on:change=set/>
+            <span><b>{words().text("page-private")}</b><small>{words().text("page-private-help")}</small></span>
+        </label>
+    }
+    .into_any()
+}
