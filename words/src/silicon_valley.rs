@@ -112,11 +112,7 @@ impl Speak for SiliconValley {
         }
     }
 
-    fn event(words: &Words, people: &People, event: &silicon_valley::Event) -> String {
-        Self::event_at(words, people, &Options::default(), event)
-    }
-
-    fn event_at(words: &Words, people: &People, options: &Options, event: &silicon_valley::Event) -> String {
+    fn event(words: &Words, people: &People, options: &Options, event: &silicon_valley::Event) -> String {
         events::say(words, people, &options.cards, event)
     }
 }

@@ -37,7 +37,7 @@ fn talk<G: Speak>(words: &Words) {
 fn tell<G: Speak>(words: &Words, options: &G::Options, seats: u8, told: &[Told<G::Event>]) {
     for event in told {
         for viewer in Viewer::all(seats).filter(|viewer| event.is_for(*viewer)) {
-            assert_sentence(&G::event_at(words, &people(seats, viewer), options, &event.event));
+            assert_sentence(&G::event(words, &people(seats, viewer), options, &event.event));
         }
     }
 }

@@ -14,7 +14,7 @@ fn changed() -> Options {
 fn events_of_a_changed_card_set_say_its_names() {
     let (words, people) = (Words::strict(Language::ALL[0]), People { names: Vec::new(), me: None });
     let options = changed();
-    let say = |event: &Event| SiliconValley::event_at(&words, &people, &options, event);
+    let say = |event: &Event| SiliconValley::event(&words, &people, &options, event);
     assert!(say(&Event::EmployeeDrawn { employee: Employee(0) }).contains("Ava Quince"));
     assert!(say(&Event::EmployeeDrawn { employee: Employee(36) }).contains("Zoe Newcomer"));
     let housekey = (0..8).any(|id| say(&Event::ProductDrawn { product: Product(id) }).contains("Housekey"));
@@ -24,6 +24,7 @@ fn events_of_a_changed_card_set_say_its_names() {
 #[test]
 fn an_event_about_a_card_that_the_set_lacks_can_still_be_said() {
     let (words, people) = (Words::strict(Language::ALL[0]), People { names: Vec::new(), me: None });
-    let text = SiliconValley::event(&words, &people, &Event::EmployeeDrawn { employee: Employee(36) });
+    let text =
+        SiliconValley::event(&words, &people, &Options::default(), &Event::EmployeeDrawn { employee: Employee(36) });
     assert!(text.contains('?'));
 }
