@@ -64,6 +64,7 @@ fn ask<G: Draw>(words: &Words, session: &mut Session<G>, seat: Seat, read: &mut 
                 line(&words.text("plain-help"))?;
                 G::legend(words).iter().try_for_each(|sentence| line(sentence))?;
             }
+            "d" | "details" => line(&plain(&G::details(words, &people, &view)))?,
             "t" | "table" => show_table::<G>(words, &people, &view)?,
             "m" | "menu" => show_menu::<G>(words, &people, &view, &menu)?,
             "u" | "undo" => match undo(session, seat) {
