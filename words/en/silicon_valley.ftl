@@ -53,8 +53,8 @@ silicon-valley-action-done = End the turn
 silicon-valley-action-no-more = No more
 silicon-valley-action-no-power = Do without
 silicon-valley-action-hire = Hire { $name } ${ $price }
-# $from: whose employee, in short; then what comes at once and every round, the salary and the price.
-silicon-valley-action-poach = Poach { $name } ({ $from }) { $instant } ∞{ $ongoing } −${ $salary }: ${ $price }
+# $from: whose employee, in short; then what comes at once and every round, the salary and the price. Two of these fit beside each other.
+silicon-valley-action-poach = Poach { $name }·{ $from } { $instant }∞{ $ongoing } −${ $salary } ${ $price }
 silicon-valley-action-expand = HQ { $name } ${ $price }
 silicon-valley-action-fund = VC { $name } { $price }▢
 silicon-valley-action-outsource = Buy { $kind } ${ $price }
@@ -194,7 +194,10 @@ silicon-valley-event-drawn = { $name } comes to the board.
 silicon-valley-event-hired = { $me ->
     [yes] You hire
    *[no] { $who } hires
-} { $name } for ${ $price }.
+} { $name } for { $price ->
+    [0] nothing
+   *[other] ${ $price }
+}.
 silicon-valley-event-poached = { $me ->
     [yes] You poach
    *[no] { $who } poaches
@@ -202,7 +205,10 @@ silicon-valley-event-poached = { $me ->
 silicon-valley-event-expanded = { $me ->
     [yes] You expand
    *[no] { $who } expands
-} with { $name } for ${ $price }.
+} with { $name } for { $price ->
+    [0] nothing
+   *[other] ${ $price }
+}.
 silicon-valley-event-funded = { $me ->
     [yes] You pay
    *[no] { $who } pays
@@ -211,9 +217,12 @@ silicon-valley-event-funded = { $me ->
    *[no] gets
 } ${ $cash }.
 silicon-valley-event-outsourced = { $me ->
-    [yes] You buy
-   *[no] { $who } buys
-} a block { $kind } for ${ $price }.
+    [yes] You get
+   *[no] { $who } gets
+} a block { $kind } for { $price ->
+    [0] nothing
+   *[other] ${ $price }
+}.
 silicon-valley-event-gained = { $me ->
     [yes] You take
    *[no] { $who } takes
@@ -236,10 +245,10 @@ silicon-valley-event-second = { $me ->
     [yes] get
    *[no] gets
 } ${ $cash }.
-silicon-valley-event-flipped = { $name } of { $me ->
-    [yes] yours
-   *[no] { $who }
-} flips to its B side: no more valuation.
+silicon-valley-event-flipped = { $me ->
+    [yes] Your
+   *[no] { $who }'s
+} { $name } flips to its B side: no more valuation.
 silicon-valley-event-sunset = { $me ->
     [yes] You sunset
    *[no] { $who } sunsets
@@ -269,18 +278,18 @@ silicon-valley-event-salaries-fell = { $me ->
    *[no] { $who }'s
 } salaries fall by $1 each.
 silicon-valley-event-power-lost = { $me ->
-    [yes] You make
-   *[no] { $who } makes
-} no use of the investor's power.
+    [yes] You have
+   *[no] { $who } has
+} no use for the investor's power.
 silicon-valley-event-swapped = { $me ->
     [yes] You exchange
    *[no] { $who } exchanges
 } { $given } for { $taken }.
 silicon-valley-event-refreshed = { $row } are dealt anew.
-silicon-valley-event-waived = An investor pays this round's HQ upkeep and salaries of { $me ->
-    [yes] yours
-   *[no] { $who }
-}.
+silicon-valley-event-waived = The investor pays { $me ->
+    [yes] your
+   *[no] { $who }'s
+} HQ upkeep and salaries of this round.
 silicon-valley-event-turn-ended = { $me ->
     [yes] Your
    *[no] { $who }'s
@@ -378,6 +387,7 @@ silicon-valley-label-room = { $places } places, { $slots ->
     [one] one product slot
    *[other] { $slots } product slots
 }
+silicon-valley-label-marks = Salaries rise by $1 each at { $marks }.
 silicon-valley-label-rival = The Rival
 silicon-valley-label-temper = { $name }: { $effect }
 

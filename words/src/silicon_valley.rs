@@ -69,7 +69,7 @@ impl Speak for SiliconValley {
             }
             Action::Poach(employee) => {
                 let from = match view.employer(employee) {
-                    Some(Owner::Seat(seat)) => people.name(seat).chars().take(8).collect(),
+                    Some(Owner::Seat(seat)) => people.name(seat).chars().take(5).collect(),
                     Some(Owner::Rival) | None => words.text("silicon-valley-rival-short"),
                 };
                 let more = [("from", from.into()), ("price", view.poaching_price(employee).into())];

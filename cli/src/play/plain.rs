@@ -24,6 +24,8 @@ pub(super) fn play<G: Draw>(words: &Words, mut session: Session<G>) -> Result<()
             }
             Next::Over => {
                 tell(words, &session, reader, &mut read)?;
+                let viewer = reader.map_or(Viewer::Spectator, Viewer::Seat);
+                show_table::<G>(words, &session.people(words, reader), &session.table().state().view(viewer))?;
                 line(&ending(words, &session, reader))?;
                 return farewell(words, &session);
             }

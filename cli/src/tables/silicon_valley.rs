@@ -120,7 +120,7 @@ fn products(cards: &CardData, company: &Company, room: usize) -> Cell {
     for product in company.products().each().map(Product) {
         if letters > 1 {
             let name: String = cards.product(product).name.chars().take(letters).collect();
-            spans.push(bold(name));
+            spans.push(bold(name.trim_end().to_owned()));
             spans.push(label(format!("·{} ", side(company, product))));
         } else {
             spans.push(bold(side(company, product)));
@@ -166,7 +166,7 @@ fn standings(words: &Words, people: &People, view: &View, screens: &BySeat<Scree
         spans.extend(name_and_value(words, people, view, seat));
         spans.push(bold(format!("  ${money:<3}")));
         let count = words.say("silicon-valley-label-blocks", &[("count", blocks.len().into())]);
-        spans.push(Span::raw(format!("  {count:<9}")));
+        spans.push(Span::raw(format!("  {count:<10}")));
         spans.push(label(if blocks.is_empty() { String::new() } else { words.silicon_valley_blocks(blocks) }));
         Line::from(spans)
     };

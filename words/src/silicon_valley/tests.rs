@@ -42,9 +42,10 @@ fn buttons_say_whose_employee_is_poached_and_which_product_is_lost() {
     let (mut poached, mut settled) = (0, 0);
     buttons(|view, action, label| {
         if let Action::Poach(employee) = action {
-            let from = if view.rival.is_some() { "(Rival)" } else { ["(Ada)", "(Bartholo)"][1 - view.active.index()] };
-            let salary = format!("−${}:", view.salary(employee));
+            let from = if view.rival.is_some() { "·Rival " } else { ["·Ada ", "·Barth "][1 - view.active.index()] };
+            let salary = format!(" −${} ", view.salary(employee));
             assert!(label.contains(from) && label.contains(&salary), "{label}");
+            assert!(label.chars().count() <= 33, "two of {label} fit beside each other");
             poached += 1;
         }
         if let Action::Settle { lost, .. } = action {

@@ -18,6 +18,10 @@ pub(super) fn details(words: &Words, people: &People, view: &View) -> Text<'stat
     if let Some(rival) = &view.rival {
         lines.extend(rival_lines(words, view, rival));
     }
+    let marks: Vec<String> =
+        view.cards.marks().map(|mark| words.silicon_valley_value(&view.cards, u16::from(mark))).collect();
+    let marks = words.say("silicon-valley-label-marks", &[("marks", marks.join(", ").into())]);
+    lines.push(Line::from(label(format!(" {marks}"))));
     lines.push(Line::default());
     lines.extend(tiles(words, view));
     Text::from(lines)
@@ -53,6 +57,8 @@ fn staff(words: &Words, view: &View, staff: Pile) -> Vec<String> {
 fn rival_lines(words: &Words, view: &View, rival: &Rival) -> Vec<Line<'static>> {
     let mut lines = vec![Line::from(bold(format!(" {}", words.text("silicon-valley-label-rival"))))];
     lines.extend(indented(&staff(words, view, rival.staff), " · "));
+    let row = words.text("silicon-valley-label-row");
+    lines.push(Line::from(label(format!("   {row}"))));
     lines.extend(indented(&code(words, rival), " "));
     for (symbol, marker) in Symbol::ALL.into_iter().zip(rival.markers) {
         let card = &view.cards.personalities[usize::from(rival.personalities[symbol.index()])];
