@@ -67,14 +67,7 @@ impl Speak for SiliconValley {
                 let name = cards.employee(employee).name.as_str();
                 words.say("silicon-valley-action-hire", &[("name", name.into()), ("price", price.into())])
             }
-            Action::Poach(employee) => {
-                let from = match view.employer(employee) {
-                    Some(Owner::Seat(seat)) => people.name(seat).chars().take(5).collect(),
-                    Some(Owner::Rival) | None => words.text("silicon-valley-rival-short"),
-                };
-                let more = [("from", from.into()), ("price", view.poaching_price(employee).into())];
-                person(words, "silicon-valley-action-poach", view, employee, &more)
-            }
+            Action::Poach(employee) => poach(words, people, view, employee),
             Action::Layoff(employee) => person(words, "silicon-valley-action-layoff", view, employee, &[]),
             Action::LetGo(employee) => person(words, "silicon-valley-action-let-go", view, employee, &[]),
             Action::Expand(hq) => {
@@ -86,9 +79,9 @@ impl Speak for SiliconValley {
                 let args = [("name", cards.vc(vc).name.as_str().into()), ("price", view.funding_price(vc).into())];
                 words.say("silicon-valley-action-fund", &args)
             }
+            Action::Outsource(taken) if free => words.say("silicon-valley-action-take", &[kind(taken)]),
             Action::Outsource(bought) => {
                 let price = cards.market.outsource_prices[usize::from(bought.squares()) - 2];
-                let price = if free { 0 } else { price };
                 words.say("silicon-valley-action-outsource", &[kind(bought), ("price", price.into())])
             }
             Action::Innovate(launched) => product("silicon-valley-action-innovate", launched),
@@ -115,14 +108,7 @@ impl Speak for SiliconValley {
                 };
                 words.say("silicon-valley-action-refresh", &[("row", row.into())])
             }
-            Action::Settle { blocks: paid, lost } => {
-                let names = view.lost_by_settling().each().map(|id| cards.product(Product(id)).name.as_str());
-                let names = names.collect::<Vec<_>>().join(", ");
-                words.say(
-                    "silicon-valley-action-settle",
-                    &[blocks(paid), ("lost", lost.into()), ("names", names.into())],
-                )
-            }
+            Action::Settle { blocks: paid, lost } => settle(words, view, paid, lost),
         }
     }
 
@@ -140,6 +126,25 @@ fn found(words: &Words, cards: &CardData, founder: Employee) -> String {
         ("salary", card.salary.into()),
     ];
     words.say("silicon-valley-action-found", &args)
+}
+
+fn poach(words: &Words, people: &People, view: &View, employee: Employee) -> String {
+    let from = match view.employer(employee) {
+        Some(Owner::Seat(seat)) => people.name(seat).chars().take(5).collect(),
+        Some(Owner::Rival) | None => words.text("silicon-valley-rival-short"),
+    };
+    let more = [("from", from.into()), ("price", view.poaching_price(employee).into())];
+    person(words, "silicon-valley-action-poach", view, employee, &more)
+}
+
+fn settle(words: &Words, view: &View, paid: Blocks, lost: u8) -> String {
+    let names = view.lost_by_settling().each().map(|id| view.cards.product(Product(id)).name.as_str());
+    let args = [
+        ("blocks", words.silicon_valley_blocks(paid).into()),
+        ("lost", lost.into()),
+        ("names", names.collect::<Vec<_>>().join(", ").into()),
+    ];
+    words.say("silicon-valley-action-settle", &args)
 }
 
 /// A button about somebody in a company: the first name is enough there.

@@ -100,14 +100,14 @@ fn budget(view: &View, seat: Seat) -> String {
     }
     let salaries: u16 = company.staff.each().map(|id| view.salary(Employee(id))).sum();
     let due = if company.waived { 0 } else { company.upkeep + salaries };
-    let signed = |amount: u16, text: String| (amount > 0).then_some(text);
     let parts = [
-        signed(cash, format!("+${cash}")),
-        signed(steps, format!("{steps}▲")),
-        signed(due, format!("−${due}")),
-        signed(code, format!("−{code}▢")),
+        (cash, format!("+${cash}")),
+        (steps, format!("{steps}▲")),
+        (due, format!("−${due}")),
+        (code, format!("−{code}▢")),
     ];
-    format!("∞ {:<16}", parts.into_iter().flatten().collect::<Vec<_>>().join(" "))
+    let parts: Vec<String> = parts.into_iter().filter(|(amount, _)| *amount > 0).map(|(_, text)| text).collect();
+    format!("∞ {:<16}", if parts.is_empty() { "–".to_owned() } else { parts.join(" ") })
 }
 
 /// The products of a company with the sides of their tiles, as long as there is room, and its free slots.

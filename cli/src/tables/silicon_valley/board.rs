@@ -1,10 +1,11 @@
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use silicon_valley::{Blocks, Employee, Gain, Hq, Owner, Place, Product, Spot, Tile, Vc, View};
 use unicode_width::UnicodeWidthStr as _;
 use words::Words;
 
 use super::{Cell, WIDTH, abilities, bold, costs, fitted, gain, grid, offers, wrapped};
-use crate::tables::{label, seat_sign};
+use crate::tables::{label, seat_colour, seat_sign};
 
 /// How much the name of a row may take.
 const HEAD: usize = 3;
@@ -80,7 +81,7 @@ fn product(words: &Words, view: &View, spot: Spot, place: Option<&Place>, width:
 
 fn owner(words: &Words, by: Owner) -> Span<'static> {
     match by {
-        Owner::Seat(seat) => Span::raw(format!("{} ", seat_sign(seat))),
+        Owner::Seat(seat) => Span::styled(format!("{} ", seat_sign(seat)), Style::new().fg(seat_colour(seat))),
         Owner::Rival => Span::raw(format!("{} ", words.text("silicon-valley-label-rival-sign"))),
     }
 }
