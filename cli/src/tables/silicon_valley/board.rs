@@ -5,7 +5,7 @@ use unicode_width::UnicodeWidthStr as _;
 use words::Words;
 
 use super::{Cell, WIDTH, abilities, bold, costs, fitted, gain, grid, offers, wrapped};
-use crate::tables::{label, seat_colour, seat_sign};
+use crate::tables::{cut, label, seat_colour, seat_sign};
 
 /// How much the name of a row may take.
 const HEAD: usize = 3;
@@ -14,10 +14,12 @@ const HEAD: usize = 3;
 pub(super) fn market(words: &Words, view: &View) -> Vec<Line<'static>> {
     let employees: Vec<_> =
         view.market.employees.iter().enumerate().map(|(at, card)| employee(words, view, at, *card)).collect();
-    let hqs = view.market.hqs.iter().take(usize::from(view.cards.market.hq_row)).enumerate();
-    let hqs: Vec<_> = hqs.map(|(at, card)| hq(words, view, at, *card)).collect();
-    let vcs = view.market.vcs.iter().take(usize::from(view.cards.market.vc_row)).enumerate();
-    let vcs: Vec<_> = vcs.map(|(at, card)| vc(words, view, at, *card)).collect();
+    let row = usize::from(view.cards.market.hq_row);
+    let hqs = view.market.hqs.iter().take(row).enumerate();
+    let hqs: Vec<_> = hqs.map(|(at, card)| hq(words, view, at, *card, room(HEAD, row))).collect();
+    let row = usize::from(view.cards.market.vc_row);
+    let vcs = view.market.vcs.iter().take(row).enumerate();
+    let vcs: Vec<_> = vcs.map(|(at, card)| vc(words, view, at, *card, room(HEAD, row))).collect();
     let mut lines = products(words, view);
     lines.extend(beside(None, &employees));
     lines.extend(beside(Some(&words.text("silicon-valley-label-hq")), &hqs));
@@ -29,7 +31,7 @@ pub(super) fn market(words: &Words, view: &View) -> Vec<Line<'static>> {
 fn products(words: &Words, view: &View) -> Vec<Line<'static>> {
     let places = places(view);
     let places = view.market.products.iter().take(places).enumerate();
-    let width = WIDTH / places.len() - 1;
+    let width = room(0, places.len());
     let mut cells: Vec<Vec<Cell>> =
         places.map(|(at, place)| product(words, view, Spot::Product(at as u8), place.as_ref(), width)).collect();
     let tallest = cells.iter().map(Vec::len).max().unwrap_or(0);
@@ -121,37 +123,47 @@ fn employee(words: &Words, view: &View, at: usize, card: Option<Employee>) -> Ve
 }
 
 /// Name, places, upkeep and symbols.
-fn hq(words: &Words, view: &View, at: usize, card: Option<Hq>) -> Vec<Cell> {
+fn hq(words: &Words, view: &View, at: usize, card: Option<Hq>, width: usize) -> Vec<Cell> {
     let Some(id) = card else { return vec![hole(view, Spot::Hq(at as u8))] };
     let card = view.cards.hq(id);
-    vec![vec![Span::raw(card.name.clone()), label(format!(" {}", offers(words, card)))]]
+    vec![named(&card.name, format!(" {}", offers(words, card)), width)]
 }
 
 /// Name, price and wants, then money, valuation and power.
-fn vc(words: &Words, view: &View, at: usize, card: Option<Vc>) -> Vec<Cell> {
+fn vc(words: &Words, view: &View, at: usize, card: Option<Vc>, width: usize) -> Vec<Cell> {
     let Some(id) = card else { return vec![hole(view, Spot::Vc(at as u8))] };
     let card = view.cards.vc(id);
     let price = format!(" {}▢ {}", card.price, words.silicon_valley_symbols(card.wants));
     let money = gain(Gain { cash: card.cash, valuation: card.valuation });
     vec![
-        vec![Span::raw(card.name.clone()), label(price)],
+        named(&card.name, price, width),
         vec![Span::raw(format!("{money} ")), label(words.silicon_valley_power(card.power))],
     ]
+}
+
+/// A name and what is behind it; a long name gives way.
+fn named(name: &str, facts: String, width: usize) -> Cell {
+    vec![Span::raw(cut(name, width.saturating_sub(facts.width()))), label(facts)]
+}
+
+/// The width of each of some cells beside each other, with a space between them.
+const fn room(indent: usize, cells: usize) -> usize {
+    (WIDTH - indent) / cells - 1
 }
 
 /// Cells of the same width beside each other, behind the name of the row.
 fn beside(head: Option<&str>, cells: &[Vec<Cell>]) -> Vec<Line<'static>> {
     let indent = if head.is_some() { HEAD } else { 0 };
-    let width = (WIDTH - indent) / cells.len().max(1);
+    let width = room(indent, cells.len());
     let height = cells.iter().map(Vec::len).max().unwrap_or(0);
     let line = |row: usize| {
         let name = head.filter(|_| row == 0).unwrap_or_default();
         let mut spans = vec![label(format!(" {name:<indent$}"))];
         for cell in cells {
-            let content = fitted(cell.get(row).cloned().unwrap_or_default(), width - 1);
+            let content = fitted(cell.get(row).cloned().unwrap_or_default(), width);
             let used: usize = content.iter().map(Span::width).sum();
             spans.extend(content);
-            spans.push(Span::raw(" ".repeat(width - used)));
+            spans.push(Span::raw(" ".repeat(width + 1 - used)));
         }
         spans.pop();
         Line::from(spans)

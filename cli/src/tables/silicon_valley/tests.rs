@@ -1,5 +1,5 @@
-use silicon_valley::{Grid, Options};
-use table::{Game as _, Match, Rng, Seed, Viewer};
+use silicon_valley::{CardData, Grid, Options};
+use table::{CardSet as _, Cards, Game as _, Match, Rng, Seed, Viewer};
 use words::Language;
 
 use super::*;
@@ -91,6 +91,20 @@ fn a_grid_of_eight_rows_is_drawn_to_its_end() {
     assert_eq!(grid::picture(&Grid::new(&rows).expect("a grid")), ["██", "██", "██", "█ "]);
     let rows: Vec<String> = ["###", "#.#", "###"].map(str::to_owned).to_vec();
     assert_eq!(grid::picture(&Grid::new(&rows).expect("a grid")), ["█▀█", "▀▀▀"]);
+}
+
+#[test]
+fn a_row_of_four_cards_cuts_names_rather_than_facts() {
+    let text = CardData::STANDARD.replace("hq_row = 3", "hq_row = 4");
+    let options = Options { cards: Cards::from_toml(&text).expect("a card file"), ..Options::default() };
+    let (table, _) = Match::<SiliconValley>::new(options, 2, Seed::from_text("four")).expect("a table");
+    let (words, view) = (Words::strict(Language::English), table.state().view(Viewer::Spectator));
+    let drawn = plain(&SiliconValley::table(&words, &people(2, None), std::slice::from_ref(&view)));
+    let row = drawn.lines().find(|line| line.starts_with(" HQ")).expect("the HQ cards");
+    for hq in view.market.hqs.into_iter().flatten() {
+        assert!(row.contains(&offers(&words, view.cards.hq(hq))), "{drawn}");
+    }
+    assert!(row.contains('…') && row.width() <= WIDTH, "{drawn}");
 }
 
 #[test]
