@@ -131,7 +131,7 @@ impl<G: Draw> Film<'_, G> {
     /// What happened in the step that led to the current picture.
     fn sentences(&self, ply: usize) -> Vec<String> {
         let told = self.told.get(ply).into_iter().flatten().filter(|told| self.eyes.hears(told));
-        told.map(|told| G::event_at(self.words, &self.people, &self.options, &told.event)).collect()
+        told.map(|told| G::event(self.words, &self.people, &self.options, &told.event)).collect()
     }
 
     fn views(&self) -> Vec<G::View> {

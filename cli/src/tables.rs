@@ -9,7 +9,7 @@ mod silicon_valley;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 use table::{Heuristic, Seat};
-use unicode_width::UnicodeWidthStr as _;
+use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 use words::{People, Speak, Words};
 
 /// A game that can be drawn in a terminal.
@@ -27,6 +27,12 @@ pub(crate) trait Draw: Heuristic + Speak {
     ///
     /// It fits into 78 columns and about a dozen lines, and reads well without its colours.
     fn table(words: &Words, people: &People, views: &[Self::View]) -> Text<'static>;
+
+    /// What the table is too small for, the most important first: on a page of its own, and below the table where there is room.
+    fn details(words: &Words, people: &People, view: &Self::View) -> Text<'static> {
+        let _ = (words, people, view);
+        Text::default()
+    }
 }
 
 /// The sign and the name of a seat, in the seat's colour: never the colour alone.
@@ -39,6 +45,28 @@ pub(crate) fn seat_span(people: &People, seat: Seat) -> Span<'static> {
 /// The sign of a seat.
 pub(crate) fn seat_sign(seat: Seat) -> char {
     ['●', '▲', '■', '◆', '★', '✚'].get(seat.index()).copied().unwrap_or('?')
+}
+
+/// The sign and the name of a seat, the name cut where it is longer than `room`.
+pub(crate) fn short_name(people: &People, seat: Seat, room: usize) -> Span<'static> {
+    let whole = seat_span(people, seat);
+    // The sign and a space stand before the name.
+    Span::styled(cut(&whole.content, room + 2), whole.style)
+}
+
+/// The text, cut behind `width` columns.
+pub(crate) fn cut(text: &str, width: usize) -> String {
+    if text.width() <= width {
+        return text.to_owned();
+    }
+    let mut cut = String::new();
+    for letter in text.chars() {
+        if cut.width() + letter.width().unwrap_or(0) + 1 > width {
+            break;
+        }
+        cut.push(letter);
+    }
+    cut + "…"
 }
 
 fn seat_colour(seat: Seat) -> Color {

@@ -263,6 +263,13 @@ pub enum Event {
         /// The blocks.
         blocks: Blocks,
     },
+    /// The Rival has a founder and moved its markers by a starting HQ mat.
+    RivalFounded {
+        /// The founder.
+        founder: Employee,
+        /// The starting HQ mat.
+        mat: u8,
+    },
     /// The Rival turned a decision card.
     Decision {
         /// The number of the card.

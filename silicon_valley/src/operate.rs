@@ -84,7 +84,9 @@ impl SiliconValley {
     fn pay_salaries(&mut self, seat: Seat, step: &mut Step<Event>) {
         let cash = self.salaries(seat);
         self.companies[seat].pay(cash);
-        step.tell(Event::SalariesPaid { seat, cash });
+        if cash > 0 {
+            step.tell(Event::SalariesPaid { seat, cash });
+        }
     }
 
     /// What everybody in a company earns, salary tokens included.

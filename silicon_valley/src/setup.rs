@@ -79,7 +79,7 @@ impl SiliconValley {
         self.rival = Some(Rival::new(&self.cards, self.difficulty, founder, self.product_places(), step.rng()));
         let cards = self.cards;
         let card = cards.employee(founder);
-        step.tell(Event::RivalHired { employee: founder });
+        step.tell(Event::RivalFounded { founder, mat });
         self.rival_takes(card.instant.each().chain(card.ongoing.each()), step);
         self.move_markers(cards.mats[usize::from(mat)].symbols);
     }

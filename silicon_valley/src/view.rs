@@ -3,8 +3,8 @@ use table::{BySeat, Cards, Imagine, Rng, Sealed, Seat, Seats, Viewer};
 
 use crate::cards::{MAX_EMPLOYEES, MAX_FOUNDERS};
 use crate::{
-    Blocks, CardData, Company, Difficulty, Employee, Market, Phase, Pile, Power, Question, Rival, SiliconValley, Stage,
-    Track, Vc,
+    Blocks, CardData, Company, Difficulty, Employee, Market, Owner, Phase, Pile, Power, Question, Rival, SiliconValley,
+    Stage, Track, Vc,
 };
 
 /// All that one seat, or a spectator, may know.
@@ -153,11 +153,32 @@ impl View {
         u32::from(price.saturating_sub(matched))
     }
 
+    /// How many salary tokens somebody has.
+    #[must_use]
+    pub fn salary_tokens(&self, employee: Employee) -> u8 {
+        self.tokens.iter().find(|(id, _)| *id == employee).map_or(0, |(_, tokens)| *tokens)
+    }
+
     /// What somebody earns, salary tokens included.
     #[must_use]
     pub fn salary(&self, employee: Employee) -> u16 {
-        let tokens = self.tokens.iter().find(|(id, _)| *id == employee).map_or(0, |(_, tokens)| *tokens);
-        u16::from(self.cards.employee(employee).salary) + u16::from(tokens)
+        u16::from(self.cards.employee(employee).salary) + u16::from(self.salary_tokens(employee))
+    }
+
+    /// Whom somebody works for, if anybody.
+    #[must_use]
+    pub fn employer(&self, employee: Employee) -> Option<Owner> {
+        let seat = self.companies.iter().find(|(_, company)| company.staff.has(employee.0)).map(|(seat, _)| seat);
+        let rival = || self.rival.filter(|rival| rival.staff.has(employee.0)).map(|_| Owner::Rival);
+        seat.map(Owner::Seat).or_else(rival)
+    }
+
+    /// The products that the proposal of [`Action::Settle`](crate::Action::Settle) does not pay for.
+    #[must_use]
+    pub fn lost_by_settling(&self) -> Pile {
+        // What was gained and spent in the open tells all blocks, so nothing is left to chance here.
+        let plan = SiliconValley::imagine(self, &mut Rng::fast(0)).upkeep_plan(self.active);
+        self.unpaid.minus(plan.iter().map(|(product, _)| product.0).collect())
     }
 }
 

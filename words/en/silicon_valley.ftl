@@ -34,14 +34,15 @@ silicon-valley-power-refresh = refresh
 silicon-valley-power-waive = no upkeep
 silicon-valley-power-hype = hype
 
-silicon-valley-row-employees = the employees
-silicon-valley-row-hqs = the HQ cards
-silicon-valley-row-vcs = the VC cards
+silicon-valley-row-employees = The employees
+silicon-valley-row-hqs = The HQ cards
+silicon-valley-row-vcs = The VC cards
 silicon-valley-row-short-employees = employees
 silicon-valley-row-short-hqs = HQ cards
 silicon-valley-row-short-vcs = VC cards
 
 silicon-valley-rival = the Rival
+silicon-valley-rival-short = Rival
 
 # Buttons are short: twenty letters, so that three stand beside each other.
 silicon-valley-action-found = Keep { $name }: { $instant } ∞{ $ongoing }{ $salary ->
@@ -52,14 +53,15 @@ silicon-valley-action-done = End the turn
 silicon-valley-action-no-more = No more
 silicon-valley-action-no-power = Do without
 silicon-valley-action-hire = Hire { $name } ${ $price }
-silicon-valley-action-poach = Poach { $name } ∞{ $ongoing } ${ $price }
+# $from: whose employee, in short; then what comes at once and every round, the salary and the price. Two of these fit beside each other.
+silicon-valley-action-poach = Poach { $name }·{ $from } { $instant }∞{ $ongoing } −${ $salary } ${ $price }
 silicon-valley-action-expand = HQ { $name } ${ $price }
 silicon-valley-action-fund = VC { $name } { $price }▢
 silicon-valley-action-outsource = Buy { $kind } ${ $price }
 silicon-valley-action-innovate = Launch { $name }
 silicon-valley-action-second = Follow { $name }
 silicon-valley-action-sunset = Sunset { $name }
-silicon-valley-action-layoff = Lay off { $name } ∞{ $ongoing }
+silicon-valley-action-layoff = Lay off { $name } ∞{ $ongoing } −${ $salary }
 silicon-valley-action-fill = Fill { $blocks }
 silicon-valley-action-by-hand = Lay it by hand
 silicon-valley-action-lay = { $kind } { $shape }
@@ -68,10 +70,10 @@ silicon-valley-action-give = Give { $kind }
 silicon-valley-action-take = Take { $kind }
 silicon-valley-action-refresh = Renew { $row }
 silicon-valley-action-let-go = Let { $name } go −${ $salary }
-silicon-valley-action-maintain = First { $name }
+silicon-valley-action-maintain = { $name } first: { $upkeep }▢
 silicon-valley-action-settle = Pay { $blocks }{ $lost ->
     [0] {""}
-   *[other] , lose { $lost }
+   *[other] , lose { $names }
 }
 
 silicon-valley-prompt-found = { $me ->
@@ -94,16 +96,34 @@ silicon-valley-prompt-layoff = { $me ->
    *[no] { $who } may lay off more people
 }.
 silicon-valley-prompt-pay-vc = { $me ->
-    [yes] Pay { $name } with blocks of { $price } squares or more; there is no change
-   *[no] { $who } pays { $name } with { $price } squares
+    [yes] Pay { $name } { $price ->
+        [one] any block
+       *[other] { $price } squares or more
+    }; there is no change
+   *[no] { $who } pays { $name } with { $price } { $price ->
+        [one] square
+       *[other] squares
+    }
 }.
 silicon-valley-prompt-pay-upkeep = { $me ->
-    [yes] Pay the upkeep of { $name } with blocks of { $price } squares or more; there is no change
-   *[no] { $who } pays { $price } squares of upkeep for { $name }
+    [yes] The upkeep of { $name } takes { $price ->
+        [one] any block
+       *[other] { $price } squares or more
+    }; there is no change
+   *[no] { $who } pays { $price } { $price ->
+        [one] square
+       *[other] squares
+    } of upkeep for { $name }
 }.
 silicon-valley-prompt-pay-leak = { $me ->
-    [yes] Code leaks out: give up blocks of { $price } squares
-   *[no] { $who } gives up { $price } squares of code
+    [yes] Code leaks out: give up { $price ->
+        [one] any block
+       *[other] { $price } squares or more
+    }
+   *[no] { $who } gives up { $price } { $price ->
+        [one] square
+       *[other] squares
+    } of code
 }.
 silicon-valley-prompt-given = So far: { $blocks }.
 silicon-valley-prompt-design = { $me ->
@@ -111,7 +131,7 @@ silicon-valley-prompt-design = { $me ->
    *[no] { $who } designs { $name }
 }.
 silicon-valley-prompt-lay = { $me ->
-    [yes] Which block covers the next square of { $name }, marked in the grid
+    [yes] Which block covers the next square of { $name }, marked ? in the grid
    *[no] { $who } designs { $name }
 }?
 silicon-valley-prompt-power-hire = { $me ->
@@ -174,7 +194,10 @@ silicon-valley-event-drawn = { $name } comes to the board.
 silicon-valley-event-hired = { $me ->
     [yes] You hire
    *[no] { $who } hires
-} { $name } for ${ $price }.
+} { $name } for { $price ->
+    [0] nothing
+   *[other] ${ $price }
+}.
 silicon-valley-event-poached = { $me ->
     [yes] You poach
    *[no] { $who } poaches
@@ -182,7 +205,10 @@ silicon-valley-event-poached = { $me ->
 silicon-valley-event-expanded = { $me ->
     [yes] You expand
    *[no] { $who } expands
-} with { $name } for ${ $price }.
+} with { $name } for { $price ->
+    [0] nothing
+   *[other] ${ $price }
+}.
 silicon-valley-event-funded = { $me ->
     [yes] You pay
    *[no] { $who } pays
@@ -191,9 +217,12 @@ silicon-valley-event-funded = { $me ->
    *[no] gets
 } ${ $cash }.
 silicon-valley-event-outsourced = { $me ->
-    [yes] You buy
-   *[no] { $who } buys
-} a block { $kind } for ${ $price }.
+    [yes] You get
+   *[no] { $who } gets
+} a block { $kind } for { $price ->
+    [0] nothing
+   *[other] ${ $price }
+}.
 silicon-valley-event-gained = { $me ->
     [yes] You take
    *[no] { $who } takes
@@ -216,10 +245,10 @@ silicon-valley-event-second = { $me ->
     [yes] get
    *[no] gets
 } ${ $cash }.
-silicon-valley-event-flipped = { $name } of { $me ->
-    [yes] yours
-   *[no] { $who }
-} flips to its B side: no more valuation.
+silicon-valley-event-flipped = { $me ->
+    [yes] Your
+   *[no] { $who }'s
+} { $name } flips to its B side: no more valuation.
 silicon-valley-event-sunset = { $me ->
     [yes] You sunset
    *[no] { $who } sunsets
@@ -249,18 +278,18 @@ silicon-valley-event-salaries-fell = { $me ->
    *[no] { $who }'s
 } salaries fall by $1 each.
 silicon-valley-event-power-lost = { $me ->
-    [yes] You make
-   *[no] { $who } makes
-} no use of the investor's power.
+    [yes] You have
+   *[no] { $who } has
+} no use for the investor's power.
 silicon-valley-event-swapped = { $me ->
     [yes] You exchange
    *[no] { $who } exchanges
 } { $given } for { $taken }.
 silicon-valley-event-refreshed = { $row } are dealt anew.
-silicon-valley-event-waived = An investor pays this round's HQ upkeep and salaries of { $me ->
-    [yes] yours
-   *[no] { $who }
-}.
+silicon-valley-event-waived = The investor pays { $me ->
+    [yes] your
+   *[no] { $who }'s
+} HQ upkeep and salaries of this round.
 silicon-valley-event-turn-ended = { $me ->
     [yes] Your
    *[no] { $who }'s
@@ -284,6 +313,7 @@ silicon-valley-event-maintained = { $me ->
     [yes] You maintain
    *[no] { $who } maintains
 } { $name } with { $blocks }.
+silicon-valley-event-rival-founded = The Rival starts with { $name }, and its mat { $mat } moves the markers of { $symbols }.
 silicon-valley-event-decision = The Rival turns decision card { $number }: white { $white }, grey { $grey }.
 silicon-valley-event-pawn = The { $pawn ->
     [white] white
@@ -307,7 +337,11 @@ silicon-valley-event-leaked = { $me ->
     [yes] You give up
    *[no] { $who } gives up
 } { $blocks }.
-silicon-valley-event-scouted = { $names } left the row.
+silicon-valley-event-scouted = { $count ->
+    [0] There is nobody in the row who could leave it.
+    [one] { $names } leaves the row.
+   *[other] { $names } leave the row.
+}
 silicon-valley-event-ended = The game ends after round { $round }.
 
 silicon-valley-effect-pay-day = all salaries are due at once
@@ -335,22 +369,36 @@ silicon-valley-value-billion = $1B{ $more ->
    *[other] +{ $more }
 }
 silicon-valley-label-screen = Behind your screen
+silicon-valley-label-supply = Supply
 silicon-valley-label-staff = staff
-silicon-valley-label-hq = HQ
-silicon-valley-label-hqs = HQ cards
-silicon-valley-label-vcs = VC cards
-silicon-valley-label-row = The Rival's row:
-silicon-valley-label-rival-sign = R
-# Where a pawn stands: $spot is product, hq, employee or vc, $place its number.
-silicon-valley-label-pawn = { $pawn ->
-    [white] ♙
-   *[grey] ♟
-} { $spot ->
-    [product] product { $place }
-    [hq] HQ { $place }
-    [employee] employee { $place }
-   *[vc] VC { $place }
+silicon-valley-label-blocks = { $count ->
+    [one] one block
+   *[other] { $count } blocks
 }
+silicon-valley-label-hq = HQ
+silicon-valley-label-vc = VC
+silicon-valley-label-row = The Rival's row
+silicon-valley-label-rival-sign = R
+silicon-valley-label-next = the next square
+silicon-valley-label-product = Product
+silicon-valley-label-innovator = Innovator
+silicon-valley-label-second = Second Mover
+silicon-valley-label-room = { $places } places, { $slots ->
+    [one] one product slot
+   *[other] { $slots } product slots
+}
+silicon-valley-label-marks = Salaries rise by $1 each at { $marks }.
+silicon-valley-label-rival = The Rival
+silicon-valley-label-temper = { $name }: { $effect }
+
+silicon-valley-legend-signs = ▢ a square of code, ▲ a step of valuation, ∞ every round, − to be paid every round, ○ a free product slot.
+silicon-valley-legend-symbols = M Mindfulness, V extended Vacation, T superior Tech, P chances of Promotion, B work/life Balance.
+silicon-valley-legend-company = A company: valuation, people and places, what it collects and pays every round, symbols, products with the side of their tile: A or B of the Innovator, 2 of the Second Mover.
+silicon-valley-legend-product = A product: its grid, its squares, its upkeep in code and its symbol; below them what its Innovator gets at once and every round.
+silicon-valley-legend-launched = A launched product: the Innovator's sign, the blocks that a Second Mover has to pay, and the Second Mover's upkeep, symbol and gains.
+silicon-valley-legend-row = An employee: price and name, blocks at once, blocks every round, salary, wants. An HQ card: places, upkeep, symbols. A VC card: price in code, wants, money, valuation, power.
+silicon-valley-legend-powers = Powers: swap exchanges a block for one of at most one square more, refresh deals a row anew, no upkeep pays this round's HQ and salaries, hype is worth a step of valuation.
+silicon-valley-legend-rival = Alone: ♙ and ♟ are the Rival's pawns, R marks what it launched; 1/4 is a marker one step down of the four to its personality card's effect.
 
 # What a personality card does, in a few letters.
 silicon-valley-temper-pay-day = payday
@@ -359,6 +407,6 @@ silicon-valley-temper-leak = leak { $amount }▢
 silicon-valley-temper-slump = slump { $amount }▲
 silicon-valley-temper-headhunt = headhunt
 silicon-valley-temper-lawsuit = lawsuit
-silicon-valley-temper-code = takes { $amount }×I2
+silicon-valley-temper-code = +{ $amount }×I2
 silicon-valley-temper-scout = scouts { $amount }
 silicon-valley-temper-shakeup = new VCs

@@ -3,7 +3,7 @@
 you-name = You
 person-name = Player { $number }
 
-plain-help = Type the number of what you want to do, and the amount after it where one is asked for: "3" or "2 40". table shows the table, menu the choices, undo takes your last move back, quit saves the game and leaves.
+plain-help = Type the number of what you want to do, and the amount after it where one is asked for: "3" or "2 40". table shows the table, details what else is known, menu the choices, undo takes your last move back, quit saves the game and leaves.
 plain-not-understood = "{ $input }" is none of the choices 1 to { $count }. Type help for help.
 plain-amount-wrong = That takes an amount from { $min } to { $max } in steps of { $step }.
 plain-amount-only = { $action } (type an amount from { $min } to { $max } in steps of { $step })
@@ -21,14 +21,16 @@ keys-choose = ↑↓←→ choose
 keys-play = Enter play
 keys-undo = u undo
 keys-log = l log
+keys-details = d more
 keys-rules = r rules
 keys-help = ? help
-keys-quit = q save and quit
+keys-quit = q quit
 keys-back = Esc back
 keys-amount = ←→ amount
 keys-scroll = ↑↓ scroll
 
 title-log = Log
+title-details = Details
 title-rules = Rules
 title-help = Keys
 
@@ -44,6 +46,7 @@ help-amount = ← → and PgUp PgDn   change an amount; or type it
 help-play = Enter   play the chosen one
 help-undo = u   take your last move back
 help-log = l   read the whole log
+help-details = d   look at what the table is too small for, where there is more
 help-rules = r   read the rules
 help-quit = q   save the game and leave; boardroom resume goes on with it
 

@@ -26,7 +26,7 @@ impl Speak for Bidders {
         }
     }
 
-    fn event(words: &Words, people: &People, event: &Event) -> String {
+    fn event(words: &Words, people: &People, _: &bidders::Options, event: &Event) -> String {
         let about = |id: &str, seat: Seat, more: &[(&'static str, Arg)]| {
             let args: Vec<_> = people.who(seat).into_iter().chain(more.iter().cloned()).collect();
             words.say(id, &args)
@@ -244,7 +244,7 @@ mod tests {
             }
             for viewer in Viewer::all(seats) {
                 let (people, view) = (people(seats, viewer.seat()), table.state().view(viewer));
-                said.extend(events.iter().map(|event| Bidders::event(&words, &people, event)));
+                said.extend(events.iter().map(|event| Bidders::event(&words, &people, table.options(), event)));
                 said.insert(Bidders::prompt(&words, &people, &view, Seat::default()));
             }
         }

@@ -78,7 +78,7 @@ impl Speak for Bidness {
         }
     }
 
-    fn event(words: &Words, people: &People, event: &Event) -> String {
+    fn event(words: &Words, people: &People, _: &bidness::Options, event: &Event) -> String {
         let about = |id: &str, seat: Seat, more: &[(&str, Arg)]| about(words, people, id, seat, more);
         let card = |card: Card| named(words, card);
         let other = |seat: Seat| other(words, people, seat);

@@ -27,7 +27,7 @@ impl Speak for Bids {
         }
     }
 
-    fn event(words: &Words, people: &People, event: &Event) -> String {
+    fn event(words: &Words, people: &People, _: &bids::Options, event: &Event) -> String {
         let about = |id: &str, seat: Seat, more: &[(&str, crate::Arg)]| {
             let args: Vec<_> = people.who(seat).into_iter().chain(more.iter().cloned()).collect();
             words.say(id, &args)

@@ -69,11 +69,7 @@ impl Speak for Furnace {
         }
     }
 
-    fn event(words: &Words, people: &People, event: &Event) -> String {
-        event_with(words, people, Cards::standard(), event)
-    }
-
-    fn event_at(words: &Words, people: &People, options: &furnace::Options, event: &Event) -> String {
+    fn event(words: &Words, people: &People, options: &furnace::Options, event: &Event) -> String {
         event_with(words, people, options.cards, event)
     }
 }

@@ -3,8 +3,8 @@ mod events;
 mod tests;
 
 use silicon_valley::{
-    Action, Bill, Blocks, CardData, Due, Employee, Kind, Laid, Options, Power, Product, Question, Row, SiliconValley,
-    Symbol, Symbols, View, turns,
+    Action, Bill, Blocks, CardData, Due, Employee, Kind, Laid, Options, Owner, Power, Product, Question, Row,
+    SiliconValley, Symbol, Symbols, View, turns,
 };
 use table::Seat;
 
@@ -48,7 +48,7 @@ impl Speak for SiliconValley {
         }
     }
 
-    fn action(words: &Words, _: &People, view: &View, action: Action) -> String {
+    fn action(words: &Words, people: &People, view: &View, action: Action) -> String {
         let free = matches!(view.question, Some(Question::Power(_)));
         let cards = &view.cards;
         let blocks = |blocks: Blocks| ("blocks", Arg::from(words.silicon_valley_blocks(blocks)));
@@ -67,11 +67,9 @@ impl Speak for SiliconValley {
                 let name = cards.employee(employee).name.as_str();
                 words.say("silicon-valley-action-hire", &[("name", name.into()), ("price", price.into())])
             }
-            Action::Poach(employee) => {
-                person(words, "silicon-valley-action-poach", view, employee, view.poaching_price(employee))
-            }
-            Action::Layoff(employee) => person(words, "silicon-valley-action-layoff", view, employee, 0),
-            Action::LetGo(employee) => person(words, "silicon-valley-action-let-go", view, employee, 0),
+            Action::Poach(employee) => poach(words, people, view, employee),
+            Action::Layoff(employee) => person(words, "silicon-valley-action-layoff", view, employee, &[]),
+            Action::LetGo(employee) => person(words, "silicon-valley-action-let-go", view, employee, &[]),
             Action::Expand(hq) => {
                 let price = if free { 0 } else { u32::from(view.companies[view.active].hq_price(cards)) };
                 let name = cards.hq(hq).name.as_str();
@@ -81,15 +79,19 @@ impl Speak for SiliconValley {
                 let args = [("name", cards.vc(vc).name.as_str().into()), ("price", view.funding_price(vc).into())];
                 words.say("silicon-valley-action-fund", &args)
             }
+            Action::Outsource(taken) if free => words.say("silicon-valley-action-take", &[kind(taken)]),
             Action::Outsource(bought) => {
                 let price = cards.market.outsource_prices[usize::from(bought.squares()) - 2];
-                let price = if free { 0 } else { price };
                 words.say("silicon-valley-action-outsource", &[kind(bought), ("price", price.into())])
             }
             Action::Innovate(launched) => product("silicon-valley-action-innovate", launched),
             Action::SecondMove(followed) => product("silicon-valley-action-second", followed),
             Action::Sunset(sunset) => product("silicon-valley-action-sunset", sunset),
-            Action::Maintain(kept) => product("silicon-valley-action-maintain", kept),
+            Action::Maintain(kept) => {
+                let upkeep = view.companies[view.active].tile(cards, kept).upkeep;
+                let args = [("name", cards.product(kept).name.as_str().into()), ("upkeep", upkeep.into())];
+                words.say("silicon-valley-action-maintain", &args)
+            }
             Action::Fill(recipe) => words.say("silicon-valley-action-fill", &[blocks(recipe)]),
             Action::ByHand => words.text("silicon-valley-action-by-hand"),
             Action::Lay(laid) => {
@@ -106,17 +108,11 @@ impl Speak for SiliconValley {
                 };
                 words.say("silicon-valley-action-refresh", &[("row", row.into())])
             }
-            Action::Settle { blocks: paid, lost } => {
-                words.say("silicon-valley-action-settle", &[blocks(paid), ("lost", lost.into())])
-            }
+            Action::Settle { blocks: paid, lost } => settle(words, view, paid, lost),
         }
     }
 
-    fn event(words: &Words, people: &People, event: &silicon_valley::Event) -> String {
-        Self::event_at(words, people, &Options::default(), event)
-    }
-
-    fn event_at(words: &Words, people: &People, options: &Options, event: &silicon_valley::Event) -> String {
+    fn event(words: &Words, people: &People, options: &Options, event: &silicon_valley::Event) -> String {
         events::say(words, people, &options.cards, event)
     }
 }
@@ -132,16 +128,36 @@ fn found(words: &Words, cards: &CardData, founder: Employee) -> String {
     words.say("silicon-valley-action-found", &args)
 }
 
+fn poach(words: &Words, people: &People, view: &View, employee: Employee) -> String {
+    let from = match view.employer(employee) {
+        Some(Owner::Seat(seat)) => people.name(seat).chars().take(5).collect(),
+        Some(Owner::Rival) | None => words.text("silicon-valley-rival-short"),
+    };
+    let more = [("from", from.into()), ("price", view.poaching_price(employee).into())];
+    person(words, "silicon-valley-action-poach", view, employee, &more)
+}
+
+fn settle(words: &Words, view: &View, paid: Blocks, lost: u8) -> String {
+    let names = view.lost_by_settling().each().map(|id| view.cards.product(Product(id)).name.as_str());
+    let args = [
+        ("blocks", words.silicon_valley_blocks(paid).into()),
+        ("lost", lost.into()),
+        ("names", names.collect::<Vec<_>>().join(", ").into()),
+    ];
+    words.say("silicon-valley-action-settle", &args)
+}
+
 /// A button about somebody in a company: the first name is enough there.
-fn person(words: &Words, id: &str, view: &View, employee: Employee, price: u32) -> String {
+fn person(words: &Words, id: &str, view: &View, employee: Employee, more: &[(&str, Arg)]) -> String {
     let card = view.cards.employee(employee);
     let name = card.name.split(' ').next().unwrap_or_default();
-    let args = [
+    let mut args = vec![
         ("name", name.into()),
+        ("instant", words.silicon_valley_blocks(card.instant).into()),
         ("ongoing", words.silicon_valley_blocks(card.ongoing).into()),
         ("salary", u32::from(view.salary(employee)).into()),
-        ("price", price.into()),
     ];
+    args.extend_from_slice(more);
     words.say(id, &args)
 }
 
@@ -186,6 +202,12 @@ impl Words {
             Kind::L4 => self.text("silicon-valley-kind-l4"),
             Kind::S4 => self.text("silicon-valley-kind-s4"),
         }
+    }
+
+    /// A block by its name and its shape: "L3 ■■/■·".
+    #[must_use]
+    pub fn silicon_valley_shape(&self, kind: Kind) -> String {
+        format!("{} {}", self.silicon_valley_kind(kind), shape(Laid { kind, ..Laid::default() }))
     }
 
     /// A pile of blocks: "2×I2 T4".

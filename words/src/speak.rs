@@ -10,15 +10,8 @@ pub trait Speak: Game {
     /// What choosing `action` does, as it stands on a button: "Play Flame 9".
     fn action(words: &Words, people: &People, view: &Self::View, action: Self::Action) -> String;
 
-    /// What happened, as it stands in the log.
-    fn event(words: &Words, people: &People, event: &Self::Event) -> String;
-
-    /// What happened at a table with these options: the same as [`event`](Speak::event),
-    /// unless the options bring cards with names of their own.
-    fn event_at(words: &Words, people: &People, options: &Self::Options, event: &Self::Event) -> String {
-        let _ = options;
-        Self::event(words, people, event)
-    }
+    /// What happened at a table with these options, whose cards may have names of their own, as it stands in the log.
+    fn event(words: &Words, people: &People, options: &Self::Options, event: &Self::Event) -> String;
 }
 
 /// Who sits where, and who of them is reading.

@@ -37,7 +37,12 @@ fn talk<G: Speak>(words: &Words) {
 fn tell<G: Speak>(words: &Words, options: &G::Options, seats: u8, told: &[Told<G::Event>]) {
     for event in told {
         for viewer in Viewer::all(seats).filter(|viewer| event.is_for(*viewer)) {
-            assert_sentence(&G::event_at(words, &people(seats, viewer), options, &event.event));
+            let text = G::event(words, &people(seats, viewer), options, &event.event);
+            assert_sentence(&text);
+            assert!(
+                text.starts_with(|first: char| !first.is_lowercase() && !first.is_whitespace()),
+                "`{text}` starts so"
+            );
         }
     }
 }

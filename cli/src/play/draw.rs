@@ -1,4 +1,4 @@
-use ratatui::layout::{Alignment, Constraint, Layout, Rect};
+use ratatui::layout::{Alignment, Constraint, Layout, Margin, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Block, Borders, Clear, Padding, Paragraph, Wrap};
@@ -13,6 +13,8 @@ pub(super) struct Frame {
     pub(super) title: &'static str,
     pub(super) heading: String,
     pub(super) table: Text<'static>,
+    /// What the table is too small for.
+    pub(super) details: Text<'static>,
     pub(super) prompt: String,
     pub(super) notice: Option<String>,
     /// What can be done, with the range of its amount where it has one.
@@ -39,6 +41,7 @@ impl Pane {
             words.text("help-play"),
             words.text("help-undo"),
             words.text("help-log"),
+            words.text("help-details"),
             words.text("help-rules"),
             words.text("help-quit"),
             String::new(),
@@ -54,6 +57,11 @@ impl Pane {
             text: Text::from(lines.into_iter().map(Line::from).collect::<Vec<_>>()),
             offset,
         }
+    }
+
+    /// What the table is too small for; `None` where it shows everything.
+    pub(super) fn details(words: &Words, text: Text<'static>) -> Option<Self> {
+        (text.height() > 0).then(|| Self { title: words.text("title-details"), text, offset: 0 })
     }
 
     pub(super) fn rules(words: &Words, markdown: &str) -> Self {
@@ -116,8 +124,9 @@ pub(super) fn table(frame: &mut ratatui::Frame<'_>, words: &Words, picture: &Fra
         let [left, right] =
             Layout::horizontal([Constraint::Fill(1), Constraint::Length(log_width(area.width))]).areas(body);
         let heights = play_heights(picture, left);
-        let [board, prompt, choices, _] = Layout::vertical(heights).areas(left);
+        let [board, prompt, choices, rest] = Layout::vertical(heights).areas(left);
         play_area(frame, [board, prompt, choices], picture);
+        details(frame, rest, picture);
         log(frame, right, words, picture, Borders::LEFT);
     } else {
         let heights = play_heights(picture, body);
@@ -199,6 +208,16 @@ fn choice_lines(picture: &Frame, area: Rect) -> Vec<Line<'static>> {
     shown
 }
 
+/// The first of the details, below everything else.
+fn details(frame: &mut ratatui::Frame<'_>, area: Rect, picture: &Frame) {
+    let below = area.inner(Margin::new(0, 1));
+    let mut lines: Vec<Line<'static>> = picture.details.lines.iter().take(usize::from(below.height)).cloned().collect();
+    if let Some(last) = lines.last_mut().filter(|_| picture.details.height() > usize::from(below.height)) {
+        *last = Line::styled(" …", Style::new().fg(Color::DarkGray));
+    }
+    frame.render_widget(Paragraph::new(lines), below);
+}
+
 fn log(frame: &mut ratatui::Frame<'_>, area: Rect, words: &Words, picture: &Frame, borders: Borders) {
     if area.height < 2 {
         return;
@@ -219,20 +238,14 @@ fn log(frame: &mut ratatui::Frame<'_>, area: Rect, words: &Words, picture: &Fram
 fn footer_line(frame: &mut ratatui::Frame<'_>, area: Rect, words: &Words, picture: &Frame) {
     let keys: Vec<String> = if picture.pane.is_some() {
         vec![words.text("keys-scroll"), words.text("keys-back")]
-    } else if picture.choices.is_empty() {
-        vec![words.text("keys-log"), words.text("keys-rules"), words.text("keys-quit")]
     } else {
         let amount = picture.choices.get(picture.selected).is_some_and(|(_, range)| range.is_some());
         let choose = if amount { words.text("keys-amount") } else { words.text("keys-choose") };
-        let more = [
-            words.text("keys-play"),
-            words.text("keys-undo"),
-            words.text("keys-log"),
-            words.text("keys-rules"),
-            words.text("keys-help"),
-            words.text("keys-quit"),
-        ];
-        std::iter::once(choose).chain(more).collect()
+        let play = [choose, words.text("keys-play"), words.text("keys-undo")];
+        let play = play.into_iter().filter(|_| !picture.choices.is_empty());
+        let details = (picture.details.height() > 0).then(|| words.text("keys-details"));
+        let pages = [words.text("keys-log"), words.text("keys-rules"), words.text("keys-help")];
+        play.chain(details).chain(pages).chain([words.text("keys-quit")]).collect()
     };
     frame.render_widget(Paragraph::new(format!(" {}", keys.join(" · "))).style(Style::new().fg(Color::DarkGray)), area);
 }

@@ -24,6 +24,8 @@ pub(super) fn play<G: Draw>(words: &Words, mut session: Session<G>) -> Result<()
             }
             Next::Over => {
                 tell(words, &session, reader, &mut read)?;
+                let viewer = reader.map_or(Viewer::Spectator, Viewer::Seat);
+                show_table::<G>(words, &session.people(words, reader), &session.table().state().view(viewer))?;
                 line(&ending(words, &session, reader))?;
                 return farewell(words, &session);
             }
@@ -64,6 +66,7 @@ fn ask<G: Draw>(words: &Words, session: &mut Session<G>, seat: Seat, read: &mut 
                 line(&words.text("plain-help"))?;
                 G::legend(words).iter().try_for_each(|sentence| line(sentence))?;
             }
+            "d" | "details" => line(&plain(&G::details(words, &people, &view)))?,
             "t" | "table" => show_table::<G>(words, &people, &view)?,
             "m" | "menu" => show_menu::<G>(words, &people, &view, &menu)?,
             "u" | "undo" => match undo(session, seat) {

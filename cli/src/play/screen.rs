@@ -3,6 +3,7 @@ use std::time::Duration;
 use anyhow::Result;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use ratatui::text::Text;
 use table::{NoUndo, Seat, Viewer};
 use words::{Language, People, Words};
 
@@ -162,6 +163,7 @@ impl<G: Draw> Screen<'_, G> {
         match (key.code, &mut self.pane) {
             (KeyCode::Char('?'), _) => self.pane = Some(Pane::help(self.words, G::legend(self.words))),
             (KeyCode::Char('l'), _) => self.pane = Some(Pane::log(self.words, self.whole_log())),
+            (KeyCode::Char('d'), _) if !is_quit(&key) => self.pane = Pane::details(self.words, self.details()),
             (KeyCode::Char('r'), _) => {
                 self.pane = Language::English.rules(G::INFO.slug).map(|rules| Pane::rules(self.words, rules));
             }
@@ -243,6 +245,7 @@ impl<G: Draw> Screen<'_, G> {
             title: G::INFO.title,
             heading: G::heading(self.words, &view),
             table: G::table(self.words, &people, std::slice::from_ref(&view)),
+            details: G::details(self.words, &people, &view),
             prompt,
             notice: self.notice.clone(),
             choices,
@@ -250,6 +253,10 @@ impl<G: Draw> Screen<'_, G> {
             log: self.session.lines_since(self.words, &people, viewer, recent),
             pane: self.pane.clone(),
         }
+    }
+
+    fn details(&self) -> Text<'static> {
+        G::details(self.words, &self.people(), &self.session.table().state().view(self.viewer()))
     }
 
     fn whole_log(&self) -> Vec<String> {

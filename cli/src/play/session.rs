@@ -119,7 +119,7 @@ impl<G: table::Heuristic + Speak> Session<G> {
     /// What `viewer` was told after the first `from` steps, one sentence each.
     pub(super) fn lines_since(&self, words: &Words, people: &People, viewer: Viewer, from: usize) -> Vec<String> {
         let told = self.told.iter().skip(from).flatten().filter(|told| told.is_for(viewer));
-        told.map(|told| G::event_at(words, people, self.table.options(), &told.event)).collect()
+        told.map(|told| G::event(words, people, self.table.options(), &told.event)).collect()
     }
 
     /// How many steps have been told.

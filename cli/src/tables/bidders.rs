@@ -2,10 +2,10 @@ use bidders::{Bid, Bidders, Colour, PhaseView, Pile, Project, Standing, View};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 use table::Seat;
-use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
+use unicode_width::UnicodeWidthStr as _;
 use words::{People, Words};
 
-use super::{Draw, columns, label, seat_sign, seat_span};
+use super::{Draw, columns, label, seat_sign, short_name};
 
 type Cell = Vec<Span<'static>>;
 
@@ -263,23 +263,6 @@ fn project_span(colour: Colour, text: String) -> Span<'static> {
 
 fn minus(number: i16) -> String {
     number.to_string().replace('-', "−")
-}
-
-/// The sign and the name of a seat, the name cut where it is longer than `room`.
-fn short_name(people: &People, seat: Seat, room: usize) -> Span<'static> {
-    let whole = seat_span(people, seat);
-    if people.name(seat).width() <= room {
-        return whole;
-    }
-    let mut cut = String::new();
-    for letter in whole.content.chars() {
-        // The sign and the space before the name, and the dots behind what is left of it.
-        if cut.width() + letter.width().unwrap_or(0) > room + 2 - 1 {
-            break;
-        }
-        cut.push(letter);
-    }
-    Span::styled(cut + "…", whole.style)
 }
 
 fn bold(text: String) -> Span<'static> {

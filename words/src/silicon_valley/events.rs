@@ -106,6 +106,13 @@ pub(super) fn say(words: &Words, people: &People, cards: &CardData, event: &Even
         Event::Maintained { seat, product: id, blocks: paid } => {
             about("silicon-valley-event-maintained", *seat, &[product(*id), blocks(*paid)])
         }
+        Event::RivalFounded { founder, mat } => {
+            let mat = cards.mats.get(usize::from(*mat));
+            let symbols = words.silicon_valley_symbols(mat.map(|mat| mat.symbols).unwrap_or_default());
+            let args =
+                [employee(*founder), ("mat", named(mat.map(|mat| mat.name.as_str())).1), ("symbols", symbols.into())];
+            words.say("silicon-valley-event-rival-founded", &args)
+        }
         Event::Decision { card } => {
             let (white, grey) = cards.decisions.get(usize::from(*card)).map_or((0, 0), |card| (card.white, card.grey));
             let args = [("number", (card + 1).into()), ("white", white.into()), ("grey", grey.into())];
@@ -131,7 +138,7 @@ pub(super) fn say(words: &Words, people: &People, cards: &CardData, event: &Even
         Event::Scouted { employees } => {
             let names =
                 employees.iter().map(|id| employee_name(cards, *id).unwrap_or("?")).collect::<Vec<_>>().join(", ");
-            words.say("silicon-valley-event-scouted", &[("names", names.into())])
+            words.say("silicon-valley-event-scouted", &[("count", employees.len().into()), ("names", names.into())])
         }
         Event::Ended { round } => words.say("silicon-valley-event-ended", &[("round", (*round).into())]),
     }
@@ -159,10 +166,6 @@ fn row_name(words: &Words, row: Row) -> String {
 }
 
 fn pawn_moved(words: &Words, pawn: PawnColour, to: Spot) -> String {
-    words.say("silicon-valley-event-pawn", &pawn_args(pawn, to))
-}
-
-fn pawn_args(pawn: PawnColour, to: Spot) -> [(&'static str, Arg); 3] {
     let pawn = match pawn {
         PawnColour::White => "white",
         PawnColour::Grey => "grey",
@@ -173,16 +176,11 @@ fn pawn_args(pawn: PawnColour, to: Spot) -> [(&'static str, Arg); 3] {
         Spot::Employee(at) => ("employee", at),
         Spot::Vc(at) => ("vc", at),
     };
-    [("pawn", pawn.into()), ("spot", spot.into()), ("place", (place + 1).into())]
+    let args = [("pawn", pawn.into()), ("spot", spot.into()), ("place", (place + 1).into())];
+    words.say("silicon-valley-event-pawn", &args)
 }
 
 impl Words {
-    /// Where a pawn stands.
-    #[must_use]
-    pub fn silicon_valley_pawn(&self, pawn: PawnColour, at: Spot) -> String {
-        self.say("silicon-valley-label-pawn", &pawn_args(pawn, at))
-    }
-
     /// What a personality card does, in a few letters.
     #[must_use]
     pub fn silicon_valley_temper(&self, effect: Effect) -> String {

@@ -1,158 +1,171 @@
-use ratatui::style::{Color, Modifier, Style};
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use silicon_valley::{Owner, Place, Question, View};
+use silicon_valley::{Blocks, Employee, Gain, Hq, Owner, Place, Product, Spot, Tile, Vc, View};
 use unicode_width::UnicodeWidthStr as _;
 use words::Words;
 
-use crate::tables::{label, seat_sign};
+use super::{Cell, WIDTH, abilities, bold, costs, fitted, gain, grid, offers, wrapped};
+use crate::tables::{cut, label, seat_colour, seat_sign};
 
-/// How wide the table is.
-const WIDTH: usize = 78;
+/// How much the name of a row may take.
+const HEAD: usize = 3;
 
-type Cell = Vec<Span<'static>>;
-
-/// The products with their grids: two rows of squares to a line.
-pub(super) fn products(words: &Words, view: &View) -> Vec<Line<'static>> {
-    let places: Vec<&Place> = view.market.products.iter().flatten().collect();
-    let width = WIDTH / places.len().max(4);
-    let cells: Vec<Vec<Cell>> = places.iter().map(|place| product(words, view, place, width)).collect();
-    beside(&cells, width)
-}
-
-fn product(words: &Words, view: &View, place: &Place, width: usize) -> Vec<Cell> {
-    let card = view.cards.product(place.product);
-    let (tile, second) = (&card.innovator, &card.second);
-    let owner = place.launch.map(|launch| match launch.by {
-        Owner::Seat(seat) => format!(" {}", seat_sign(seat)),
-        Owner::Rival => format!(" {}", words.text("silicon-valley-label-rival-sign")),
-    });
-    let squares = view.cards.grid(place.product).squares();
-    let name: String = card.name.chars().take(width.saturating_sub(3)).collect();
-    let bold = Style::new().add_modifier(Modifier::BOLD);
-    let mut lines = vec![vec![Span::styled(name, bold), Span::raw(owner.unwrap_or_default())]];
-    let facts = [
-        format!("{}${}▲", tile.ongoing.cash, tile.ongoing.valuation),
-        format!("»{}${}▲", second.instant.cash, second.instant.valuation),
-        // Once it is launched, what matters is which blocks a Second Mover needs.
-        match place.launch {
-            Some(launch) => words.silicon_valley_blocks(launch.blocks),
-            None => format!("{squares}▢ −{}{}", tile.upkeep, words.silicon_valley_symbols(tile.symbols)),
-        },
-    ];
-    let picture = grid(view, place);
-    let wide = picture.iter().map(Vec::len).max().unwrap_or(0);
-    for (row, fact) in facts.into_iter().enumerate() {
-        let mut cell = picture.get(row).cloned().unwrap_or_default();
-        let space = wide + 1 - cell.len().min(wide);
-        // Below a low grid a long fact may start at the left edge.
-        let is_tight = picture.len() <= row && wide + 1 + fact.width() >= width;
-        cell.push(Span::raw(" ".repeat(if is_tight { 0 } else { space })));
-        cell.push(label(fact));
-        lines.push(cell);
-    }
+/// Everything that lies open: products, employees, HQ cards and VC cards.
+pub(super) fn market(words: &Words, view: &View) -> Vec<Line<'static>> {
+    let employees: Vec<_> =
+        view.market.employees.iter().enumerate().map(|(at, card)| employee(words, view, at, *card)).collect();
+    let row = usize::from(view.cards.market.hq_row);
+    let hqs = view.market.hqs.iter().take(row).enumerate();
+    let hqs: Vec<_> = hqs.map(|(at, card)| hq(words, view, at, *card, room(HEAD, row))).collect();
+    let row = usize::from(view.cards.market.vc_row);
+    let vcs = view.market.vcs.iter().take(row).enumerate();
+    let vcs: Vec<_> = vcs.map(|(at, card)| vc(words, view, at, *card, room(HEAD, row))).collect();
+    let mut lines = products(words, view);
+    lines.extend(beside(None, &employees));
+    lines.extend(beside(Some(&words.text("silicon-valley-label-hq")), &hqs));
+    lines.extend(beside(Some(&words.text("silicon-valley-label-vc")), &vcs));
     lines
 }
 
-/// A grid, two rows of squares to a line; blocks that lie there have colours.
-fn grid(view: &View, place: &Place) -> Vec<Cell> {
-    let grid = view.cards.grid(place.product);
-    let draft = match view.question {
-        Some(Question::Design(draft)) if draft.product == place.product && draft.by_hand => Some(draft.design),
-        _ => None,
-    };
-    let design = place.launch.map(|launch| launch.design).or(draft).unwrap_or_default();
-    let next = draft.and_then(|design| grid.first_open(&design));
-    let mut colours = vec![if place.launch.is_some() { Color::Yellow } else { Color::Gray }; grid.cells().len()];
-    for (number, laid) in design.laid().iter().enumerate() {
-        for square in grid.covered(*laid) {
-            colours[usize::from(square)] = BLOCKS[number % BLOCKS.len()];
+/// The products, so that what they bring stands on one line.
+fn products(words: &Words, view: &View) -> Vec<Line<'static>> {
+    let places = places(view);
+    let places = view.market.products.iter().take(places).enumerate();
+    let width = room(0, places.len());
+    let mut cells: Vec<Vec<Cell>> =
+        places.map(|(at, place)| product(words, view, Spot::Product(at as u8), place.as_ref(), width)).collect();
+    let tallest = cells.iter().map(Vec::len).max().unwrap_or(0);
+    for cell in &mut cells {
+        let bottom = cell.len() - 1;
+        cell.splice(bottom..bottom, vec![Vec::new(); tallest - cell.len()]);
+    }
+    beside(None, &cells)
+}
+
+/// How many places for products there are; the solo game is set up as for two players.
+fn places(view: &View) -> usize {
+    usize::from(view.cards.market.products[usize::from(view.seats().max(2)) - 2])
+}
+
+/// The Rival's pawn that stands on a place.
+fn pawn(view: &View, spot: Spot) -> Option<Span<'static>> {
+    let rival = view.rival.as_ref()?;
+    let stands = |pawn: silicon_valley::Pawn| pawn.spot(&view.cards) == Some(spot);
+    match (stands(rival.white), stands(rival.grey)) {
+        (true, _) => Some(Span::raw("♙ ")),
+        (false, true) => Some(Span::raw("♟ ")),
+        (false, false) => None,
+    }
+}
+
+/// A place without a card.
+fn hole(view: &View, spot: Spot) -> Cell {
+    pawn(view, spot).into_iter().chain([label("–")]).collect()
+}
+
+/// A product to be launched with its grid, or a launched one with what lies on it and what a Second Mover gets.
+fn product(words: &Words, view: &View, spot: Spot, place: Option<&Place>, width: usize) -> Vec<Cell> {
+    let Some(place) = place else { return vec![hole(view, spot), Vec::new()] };
+    let card = view.cards.product(place.product);
+    let (tile, owner, body) = match place.launch {
+        Some(launch) => {
+            (&card.second, Some(owner(words, launch.by)), launched(words, launch.blocks, &card.second, width))
         }
+        None => (&card.innovator, None, pictured(words, view, place.product)),
+    };
+    let name = pawn(view, spot).into_iter().chain(owner).chain([bold(card.name.clone())]).collect();
+    let ongoing = gain(tile.ongoing);
+    let instant = gain(tile.instant);
+    let space = if instant.width() + ongoing.width() + 2 > width { "" } else { " " };
+    let gains = vec![Span::raw(instant), label(format!("{space}∞{ongoing}"))];
+    [vec![name], body, vec![gains]].concat()
+}
+
+fn owner(words: &Words, by: Owner) -> Span<'static> {
+    match by {
+        Owner::Seat(seat) => Span::styled(format!("{} ", seat_sign(seat)), Style::new().fg(seat_colour(seat))),
+        Owner::Rival => Span::raw(format!("{} ", words.text("silicon-valley-label-rival-sign"))),
     }
-    if let Some(next) = next {
-        colours[usize::from(next)] = Color::LightYellow;
-    }
-    let at = |x: u8, y: u8| grid.cells().iter().position(|cell| *cell == (x, y)).map(|square| colours[square]);
-    let right = grid.cells().iter().map(|cell| cell.0).max().unwrap_or(0);
-    let bottom = grid.cells().iter().map(|cell| cell.1).max().unwrap_or(0);
-    let half = |x: u8, y: u8| match (at(x, y), at(x, y + 1)) {
-        (None, None) => Span::raw(" "),
-        (Some(upper), None) => Span::styled("▀", Style::new().fg(upper)),
-        (None, Some(lower)) => Span::styled("▄", Style::new().fg(lower)),
-        (Some(upper), Some(lower)) if upper == lower => Span::styled("█", Style::new().fg(upper)),
-        (Some(upper), Some(lower)) => Span::styled("▀", Style::new().fg(upper).bg(lower)),
+}
+
+/// The blocks that a Second Mover has to pay, and what the tile costs every round.
+fn launched(words: &Words, blocks: Blocks, tile: &Tile, width: usize) -> Vec<Cell> {
+    let kinds: Vec<String> = words.silicon_valley_blocks(blocks).split(' ').map(str::to_owned).collect();
+    let mut lines: Vec<Cell> = wrapped(&kinds, " ", width).into_iter().map(|line| vec![Span::raw(line)]).collect();
+    lines.push(vec![label(costs(words, tile))]);
+    lines
+}
+
+/// The grid, and beside it the squares to fill and what the Innovator's tile costs every round.
+fn pictured(words: &Words, view: &View, product: Product) -> Vec<Cell> {
+    let (grid, tile) = (view.cards.grid(product), &view.cards.product(product).innovator);
+    let picture = grid::picture(grid);
+    let wide = picture.iter().map(|line| line.width()).max().unwrap_or(0);
+    let facts = [format!("{}▢", grid.squares()), costs(words, tile)];
+    let line = |row: usize| {
+        let picture = picture.get(row).map_or("", String::as_str);
+        let space = " ".repeat(wide + 1 - picture.width());
+        vec![Span::raw(format!("{picture}{space}")), label(facts.get(row).cloned().unwrap_or_default())]
     };
-    (0..=bottom).step_by(2).map(|y| (0..=right).map(|x| half(x, y)).collect()).collect()
+    (0..picture.len().max(facts.len())).map(line).collect()
 }
 
-const BLOCKS: [Color; 6] =
-    [Color::LightRed, Color::LightBlue, Color::LightGreen, Color::LightMagenta, Color::LightCyan, Color::Red];
-
-/// The employee row: price and name, then what comes now and every round, the salary and the wants.
-pub(super) fn employees(words: &Words, view: &View) -> Vec<Line<'static>> {
-    let cell = |(at, employee): (usize, &Option<silicon_valley::Employee>)| -> Vec<Cell> {
-        let Some(id) = employee else { return vec![vec![label("–")]] };
-        let card = view.cards.employee(*id);
-        let price = view.cards.market.employee_prices[at];
-        let code =
-            format!("{} ∞{}", words.silicon_valley_blocks(card.instant), words.silicon_valley_blocks(card.ongoing));
-        let rest = format!(" −${} {}", card.salary, words.silicon_valley_symbols(card.wants));
-        vec![vec![label(format!("${price} ")), Span::raw(card.name.clone())], vec![Span::raw(code), label(rest)]]
+/// Price and name, then what comes now and every round, the salary and the wants.
+fn employee(words: &Words, view: &View, at: usize, card: Option<Employee>) -> Vec<Cell> {
+    let price = label(format!("${} ", view.cards.market.employee_prices[at]));
+    let Some(id) = card else {
+        let hole = hole(view, Spot::Employee(at as u8));
+        return vec![[vec![price], hole].concat()];
     };
-    let cells: Vec<Vec<Cell>> = view.market.employees.iter().enumerate().map(cell).collect();
-    beside(&cells, WIDTH / 5)
+    let card = view.cards.employee(id);
+    let [code, rest] = abilities(words, card, view.salary_tokens(id));
+    vec![vec![price, Span::raw(card.name.clone())], vec![Span::raw(code), label(rest)]]
 }
 
-/// The open HQ cards: name, places, upkeep and symbols.
-pub(super) fn hqs(words: &Words, view: &View) -> Vec<Line<'static>> {
-    let cell = |card: &silicon_valley::Hq| -> Vec<Cell> {
-        let card = view.cards.hq(*card);
-        let facts = format!(" +{} −${} {}", card.places, card.upkeep, words.silicon_valley_symbols(card.symbols));
-        vec![vec![Span::raw(card.name.clone()), label(facts)]]
-    };
-    let mut cells = vec![vec![vec![label(words.text("silicon-valley-label-hqs"))]]];
-    cells.extend(view.market.hqs.iter().flatten().map(cell));
-    headed(&cells)
+/// Name, places, upkeep and symbols.
+fn hq(words: &Words, view: &View, at: usize, card: Option<Hq>, width: usize) -> Vec<Cell> {
+    let Some(id) = card else { return vec![hole(view, Spot::Hq(at as u8))] };
+    let card = view.cards.hq(id);
+    vec![named(&card.name, format!(" {}", offers(words, card)), width)]
 }
 
-/// The open VC cards: name and price, then money, valuation, power and wants.
-pub(super) fn vcs(words: &Words, view: &View) -> Vec<Line<'static>> {
-    let cell = |card: &silicon_valley::Vc| -> Vec<Cell> {
-        let card = view.cards.vc(*card);
-        let value = if card.valuation > 0 { format!(" {}▲", card.valuation) } else { String::new() };
-        let wants = words.silicon_valley_symbols(card.wants);
-        let power = words.silicon_valley_power(card.power);
-        vec![
-            vec![Span::raw(card.name.clone()), label(format!(" {}▢ {wants}", card.price))],
-            vec![Span::raw(format!("${}{value} ", card.cash)), label(power)],
-        ]
-    };
-    let mut cells = vec![vec![vec![label(words.text("silicon-valley-label-vcs"))]]];
-    cells.extend(view.market.vcs.iter().flatten().map(cell));
-    headed(&cells)
+/// Name, price and wants, then money, valuation and power.
+fn vc(words: &Words, view: &View, at: usize, card: Option<Vc>, width: usize) -> Vec<Cell> {
+    let Some(id) = card else { return vec![hole(view, Spot::Vc(at as u8))] };
+    let card = view.cards.vc(id);
+    let price = format!(" {}▢ {}", card.price, words.silicon_valley_symbols(card.wants));
+    let money = gain(Gain { cash: card.cash, valuation: card.valuation });
+    vec![
+        named(&card.name, price, width),
+        vec![Span::raw(format!("{money} ")), label(words.silicon_valley_power(card.power))],
+    ]
 }
 
-/// Cells of the same width beside each other.
-fn beside(cells: &[Vec<Cell>], width: usize) -> Vec<Line<'static>> {
-    lines(cells, &vec![width; cells.len()])
+/// A name and what is behind it; a long name gives way.
+fn named(name: &str, facts: String, width: usize) -> Cell {
+    vec![Span::raw(cut(name, width.saturating_sub(facts.width()))), label(facts)]
 }
 
-/// A narrow cell, then wide ones.
-fn headed(cells: &[Vec<Cell>]) -> Vec<Line<'static>> {
-    let wide = (WIDTH - 9) / (cells.len() - 1).max(3);
-    let widths: Vec<usize> = (0..cells.len()).map(|at| if at == 0 { 9 } else { wide }).collect();
-    lines(cells, &widths)
+/// The width of each of some cells beside each other, with a space between them.
+const fn room(indent: usize, cells: usize) -> usize {
+    (WIDTH - indent) / cells - 1
 }
 
-fn lines(cells: &[Vec<Cell>], widths: &[usize]) -> Vec<Line<'static>> {
+/// Cells of the same width beside each other, behind the name of the row.
+fn beside(head: Option<&str>, cells: &[Vec<Cell>]) -> Vec<Line<'static>> {
+    let indent = if head.is_some() { HEAD } else { 0 };
+    let width = room(indent, cells.len());
     let height = cells.iter().map(Vec::len).max().unwrap_or(0);
     let line = |row: usize| {
-        let mut spans = vec![Span::raw(" ")];
-        for (cell, width) in cells.iter().zip(widths) {
-            let content = cell.get(row).cloned().unwrap_or_default();
-            let used: usize = content.iter().map(|span| span.content.width()).sum();
+        let name = head.filter(|_| row == 0).unwrap_or_default();
+        let mut spans = vec![label(format!(" {name:<indent$}"))];
+        for cell in cells {
+            let content = fitted(cell.get(row).cloned().unwrap_or_default(), width);
+            let used: usize = content.iter().map(Span::width).sum();
             spans.extend(content);
-            spans.push(Span::raw(" ".repeat(width.saturating_sub(used).max(1))));
+            spans.push(Span::raw(" ".repeat(width + 1 - used)));
         }
+        spans.pop();
         Line::from(spans)
     };
     (0..height).map(line).collect()
