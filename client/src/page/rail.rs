@@ -61,7 +61,7 @@ fn log<G: Board>(scene: Scene<G>) -> AnyView {
                 told.iter().zip(&story.events).take_while(|(old, new)| (old.0, &old.1) == (new.0, &new.1)).count();
             told.truncate(same);
             for (ply, event) in &story.events[same..] {
-                told.push((*ply, event.clone(), G::event_at(words(), &now.people, &now.options, event)));
+                told.push((*ply, event.clone(), G::event(words(), &now.people, &now.options, event)));
             }
         });
         told.with_value(|told| {
