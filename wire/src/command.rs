@@ -34,6 +34,9 @@ pub enum Command {
     Act {
         /// The ply of the position that was answered.
         ply: u32,
+        /// The version of the update that brought it: if something was taken back since, the answer is to another position.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        version: Option<u64>,
         /// The action.
         action: Json,
     },

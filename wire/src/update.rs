@@ -2,7 +2,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use table::{Places, Seat, Seats};
 
-use crate::{Moment, Room, Sheet, TableId};
+use crate::{Moment, PersonId, Room, Sheet, TableId};
 
 /// JSON of a game: a view, a menu, an action or an event, passed on as it is.
 pub type Json = Box<RawValue>;
@@ -12,7 +12,9 @@ pub type Json = Box<RawValue>;
 pub struct Update {
     /// The table.
     pub table: TableId,
-    /// Grows with every change; one that is not above the last seen is old news.
+    /// Grows with everything that is written down; one below the last seen is old news.
+    ///
+    /// An update of the same version may follow (somebody came or went): it brings what it names anew.
     pub version: u64,
     /// Who sits where, and under which rules.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -123,7 +125,9 @@ pub struct Chat {
 pub struct Line {
     /// When.
     pub at: Moment,
-    /// Who, as they were called then.
+    /// Who: a reader can mute them.
+    pub by: PersonId,
+    /// What they were called then.
     pub name: String,
     /// Their seat, if they sit.
     pub seat: Option<Seat>,
@@ -131,4 +135,17 @@ pub struct Line {
     pub room: Room,
     /// What.
     pub text: String,
+}
+
+/// A position of the past, or of now, with one pair of eyes.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Glimpse {
+    /// Whose eyes; nobody's are a spectator's.
+    pub eyes: Option<Seat>,
+    /// How many actions the game has by now.
+    pub plies: u32,
+    /// Where the game stood.
+    pub position: Position,
+    /// What had been told by then.
+    pub story: Story,
 }

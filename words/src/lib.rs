@@ -45,6 +45,7 @@ impl Language {
             Self::English => &[
                 include_str!("../en/common.ftl"),
                 include_str!("../en/terminal.ftl"),
+                include_str!("../en/server.ftl"),
                 include_str!("../en/bidness.ftl"),
                 include_str!("../en/silicon_valley.ftl"),
                 include_str!("../en/bidders.ftl"),
