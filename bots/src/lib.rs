@@ -19,6 +19,9 @@ pub use level::{Level, UnknownLevel};
 pub use manager::{Intern, Manager};
 pub use random::Random;
 
+/// The names that bots go by.
+pub const NAMES: [&str; table::MAX_SEATS] = ["Mira", "Jun", "Quill", "Oskar", "Nadia", "Theo"];
+
 /// A player.
 pub trait Bot<G: Game>: Send {
     /// Chooses one of the actions on the menu.

@@ -5,16 +5,24 @@ use clap::{Parser, Subcommand};
 
 /// Business and bidding board games: play, study and balance them.
 ///
-/// Without a command, choose a game and play it against bots here in the terminal.
+/// Without a command, start a server on this machine and open its page.
 #[derive(Debug, Parser)]
-#[command(name = "boardroom", version, max_term_width = 100)]
+#[command(name = "boardroom", version, max_term_width = 100, args_conflicts_with_subcommands = true)]
 pub(crate) struct Args {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
+    #[command(flatten)]
+    pub(crate) serve: ServeArgs,
 }
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Serve tables to browsers and programs
+    Serve(ServeArgs),
+    /// Choose a game and play it against bots here in the terminal
+    Terminal,
+    /// Copy the server's database to a new file, while it runs or not
+    Backup(BackupArgs),
     /// List the games, their seats and their options
     Games(GamesArgs),
     /// Print the rules of a game in our own words
@@ -178,4 +186,62 @@ pub(crate) struct VerifyArgs {
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Debug, Default, clap::Args)]
+#[command(
+    after_help = "Every setting can also stand in the configuration file, as `port = 4600`, or in the environment.
+A flag counts before the environment, and the environment before the file."
+)]
+pub(crate) struct ServeArgs {
+    #[command(flatten)]
+    pub(crate) settings: ServeSettings,
+    /// Read settings from this file [default: boardroom.toml in the data folder, if there is one]
+    #[arg(long, value_name = "FILE", env = "BOARDROOM_CONFIG")]
+    pub(crate) config: Option<PathBuf>,
+    /// Do not open the page
+    #[arg(long)]
+    pub(crate) no_open: bool,
+}
+
+/// What can be set by a flag, in the environment or in a file.
+#[derive(Clone, Debug, Default, clap::Args, serde::Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct ServeSettings {
+    /// Listen at this port [default: 4600, or another where that is taken]
+    #[arg(long, short, value_name = "N", env = "BOARDROOM_PORT")]
+    pub(crate) port: Option<u16>,
+    /// Listen at this address; 0.0.0.0 lets other machines in [default: 127.0.0.1]
+    #[arg(long, value_name = "ADDRESS", env = "BOARDROOM_ADDRESS")]
+    pub(crate) address: Option<std::net::IpAddr>,
+    /// Keep everything in this folder [default: the user's data folder]
+    #[arg(long, value_name = "FOLDER", env = "BOARDROOM_DATA")]
+    pub(crate) data: Option<PathBuf>,
+    /// Keep everything in this PostgreSQL database instead: postgres://user:password@host/name
+    #[arg(long, value_name = "ADDRESS", env = "BOARDROOM_DATABASE", hide_env_values = true)]
+    pub(crate) database: Option<String>,
+    /// Where the world finds the server, if it stands behind a proxy: https://play.example.org
+    #[arg(long, value_name = "ADDRESS", env = "BOARDROOM_PUBLIC")]
+    pub(crate) public: Option<String>,
+    /// How many milliseconds a bot waits before it moves while somebody looks [default: 300]
+    #[arg(long, value_name = "MS", env = "BOARDROOM_BOT_PAUSE")]
+    pub(crate) bot_pause: Option<u64>,
+    /// How many bots think at the same time [default: one for each core]
+    #[arg(long, value_name = "N", env = "BOARDROOM_THINKERS")]
+    pub(crate) thinkers: Option<usize>,
+    /// How many tables that are not over one person may have made [default: 50]
+    #[arg(long, value_name = "N", env = "BOARDROOM_TABLES_EACH")]
+    pub(crate) tables_each: Option<usize>,
+    /// What is logged, such as warn, info or server=debug [default: warn]
+    #[arg(long, value_name = "FILTER", env = "BOARDROOM_LOG")]
+    pub(crate) log: Option<String>,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct BackupArgs {
+    /// The new file
+    pub(crate) file: PathBuf,
+    /// The folder that the server keeps everything in [default: the user's data folder]
+    #[arg(long, value_name = "FOLDER", env = "BOARDROOM_DATA")]
+    pub(crate) data: Option<PathBuf>,
 }

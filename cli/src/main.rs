@@ -10,6 +10,7 @@ mod perft;
 mod play;
 mod replay;
 mod rules;
+mod serve;
 mod simulate;
 mod tables;
 mod verify;
@@ -38,7 +39,10 @@ fn main() -> ExitCode {
 fn run(args: Args) -> Result<()> {
     let words = Words::new(Language::English);
     match args.command {
-        None => play::welcome(&words),
+        None => serve::run(&words, &args.serve),
+        Some(Command::Serve(args)) => serve::run(&words, &args),
+        Some(Command::Terminal) => play::welcome(&words),
+        Some(Command::Backup(args)) => serve::backup(&words, &args),
         Some(Command::Games(args)) => lists::games(&words, &args),
         Some(Command::Rules(args)) => rules::print(&args),
         Some(Command::Play(args)) => play::start(&words, &args),

@@ -88,6 +88,14 @@ impl AnyMatch {
         self.0.submit(seat, action)
     }
 
+    /// Whether a seat may play an action, given as JSON, now; gives the action as the game itself writes it.
+    ///
+    /// # Errors
+    /// When it is not an action, or not allowed now.
+    pub fn allows(&self, seat: Seat, action: &str) -> Result<Json, Refused> {
+        self.0.allows(seat, action)
+    }
+
     /// Takes back the last action of a seat.
     ///
     /// # Errors
@@ -153,7 +161,7 @@ impl AnyMatch {
     }
 
     /// The record of the match; `seed` and `salts` are those that it was dealt from,
-    /// `times` when each action was played, in milliseconds since the start, where that is known.
+    /// `times` when each action was played, in milliseconds since 1970, where that is known.
     #[must_use]
     pub fn record(&self, players: Vec<String>, seed: &Seed, salts: &[Salt], times: &[u64]) -> Record {
         self.0.record(players, seed, salts, times)
@@ -224,6 +232,7 @@ trait Speaks: Send + Sync {
     fn info(&self) -> Info;
     fn seats(&self) -> u8;
     fn submit(&mut self, seat: Seat, action: &str) -> Result<(), Refused>;
+    fn allows(&self, seat: Seat, action: &str) -> Result<Json, Refused>;
     fn undo(&mut self, seat: Seat) -> Result<(), Refused>;
     fn can_undo(&self, seat: Seat) -> Result<(), Refused>;
     fn view(&self, viewer: Viewer) -> Json;
@@ -272,10 +281,15 @@ impl<G: Game> Speaks for Remembered<G> {
     }
 
     fn submit(&mut self, seat: Seat, action: &str) -> Result<(), Refused> {
-        let action = serde_json::from_str(action).map_err(|error| Refused::Unreadable(error.to_string()))?;
-        let told = self.table.submit(seat, action).map_err(|rejected| Refused::Rejected(rejected.to_string()))?;
+        let told = self.table.submit(seat, read(action)?).map_err(|rejected| Refused::Rejected(rejected.to_string()))?;
         self.told.push(told);
         Ok(())
+    }
+
+    fn allows(&self, seat: Seat, action: &str) -> Result<Json, Refused> {
+        let action = read(action)?;
+        self.table.allows(seat, action).map_err(|rejected| Refused::Rejected(rejected.to_string()))?;
+        Ok(json(&action))
     }
 
     fn undo(&mut self, seat: Seat) -> Result<(), Refused> {
@@ -286,8 +300,7 @@ impl<G: Game> Speaks for Remembered<G> {
     }
 
     fn can_undo(&self, seat: Seat) -> Result<(), Refused> {
-        self.table.clone().undo(seat)?;
-        Ok(())
+        Ok(self.table.can_undo(seat)?)
     }
 
     fn view(&self, viewer: Viewer) -> Json {
@@ -330,6 +343,10 @@ impl<G: Game> Speaks for Remembered<G> {
     fn record(&self, players: Vec<String>, seed: &Seed, salts: &[Salt], times: &[u64]) -> Record {
         self.table.record(players, seed, salts, times)
     }
+}
+
+fn read<A: serde::de::DeserializeOwned>(action: &str) -> Result<A, Refused> {
+    serde_json::from_str(action).map_err(|error| Refused::Unreadable(error.to_string()))
 }
 
 fn json(thing: &impl serde::Serialize) -> Json {

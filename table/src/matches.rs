@@ -13,6 +13,8 @@ pub struct Match<G: Game> {
     log: Vec<Entry<G::Action>>,
     /// For each entry: whether its step told or decided something that cannot be unlearned.
     finals: Vec<bool>,
+    /// For each entry: who was asked when it was played.
+    asked: Vec<Seats>,
     state: G,
     menu: Menu<G::Action>,
 }
@@ -93,7 +95,8 @@ impl<G: Game> Match<G> {
         Self::check(&options, seats)?;
         let mut told = Vec::new();
         let state = G::new(&options, seats, &mut Step::recorded(&seed, 0, &mut told));
-        let table = Self { options, seats, seed, log: Vec::new(), finals: Vec::new(), state, menu: Menu::new() };
+        let (log, finals, asked) = (Vec::new(), Vec::new(), Vec::new());
+        let table = Self { options, seats, seed, log, finals, asked, state, menu: Menu::new() };
         Ok((table, told))
     }
 
@@ -130,8 +133,28 @@ impl<G: Game> Match<G> {
         let mut step = Step::recorded(&self.seed, self.log.len() as u32 + 1, &mut told);
         self.state.play(seat, action, &mut step);
         self.finals.push(step.is_final());
+        self.asked.push(asked);
         self.log.push(Entry { seat, action });
         Ok(told)
+    }
+
+    /// Whether `action` is `seat`'s to play now.
+    ///
+    /// # Errors
+    /// When it is not, as [`submit`](Match::submit) would say.
+    pub fn allows(&self, seat: Seat, action: G::Action) -> Result<(), Rejected<G::Action>> {
+        let asked = self.state.to_act();
+        if asked.is_empty() {
+            return Err(Rejected::Over);
+        }
+        if !asked.contains(seat) {
+            return Err(Rejected::NotAsked { seat, asked });
+        }
+        let menu = self.menu(seat);
+        if menu.contains(action) {
+            return Ok(());
+        }
+        Err(Rejected::NotAllowed { action, allowed: menu.items().to_vec() })
     }
 
     /// Takes back `seat`'s last action, if nobody has learned anything from it or answered it.
@@ -141,20 +164,33 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// When it cannot be taken back freely; nothing has changed then.
     pub fn undo(&mut self, seat: Seat) -> Result<Entry<G::Action>, NoUndo> {
-        let at = self.log.iter().rposition(|entry| entry.seat == seat).ok_or(NoUndo::Nothing)?;
-        if self.finals[at..].contains(&true) {
-            return Err(NoUndo::Revealed);
-        }
+        let at = self.may_undo(seat)?;
         let mut before = self.at_ply(at);
-        let asked_before = before.state.to_act();
         for entry in &self.log[at + 1..] {
-            if !asked_before.contains(entry.seat) || before.submit(entry.seat, entry.action).is_err() {
-                return Err(NoUndo::Answered);
-            }
+            before.submit(entry.seat, entry.action).map_err(|_| NoUndo::Answered)?;
         }
         let taken = self.log[at];
         *self = before;
         Ok(taken)
+    }
+
+    /// Whether `seat`'s last action can be taken back freely.
+    ///
+    /// # Errors
+    /// Why it cannot.
+    pub fn can_undo(&self, seat: Seat) -> Result<(), NoUndo> {
+        let at = self.may_undo(seat)?;
+        if at + 1 == self.log.len() { Ok(()) } else { self.clone().undo(seat).map(drop) }
+    }
+
+    /// The last entry of `seat`, if nobody learned from it and only those who were asked with it acted since.
+    fn may_undo(&self, seat: Seat) -> Result<usize, NoUndo> {
+        let at = self.log.iter().rposition(|entry| entry.seat == seat).ok_or(NoUndo::Nothing)?;
+        if self.finals[at..].contains(&true) {
+            return Err(NoUndo::Revealed);
+        }
+        let beside = |entry: &Entry<G::Action>| self.asked[at].contains(entry.seat);
+        if self.log[at + 1..].iter().all(beside) { Ok(at) } else { Err(NoUndo::Answered) }
     }
 
     /// The same match as it was when `ply` actions had been played; the whole match where there are fewer.

@@ -46,6 +46,7 @@ impl Language {
                 include_str!("../en/common.ftl"),
                 include_str!("../en/terminal.ftl"),
                 include_str!("../en/browser.ftl"),
+                include_str!("../en/server.ftl"),
                 include_str!("../en/bidness.ftl"),
                 include_str!("../en/silicon_valley.ftl"),
                 include_str!("../en/bidders.ftl"),

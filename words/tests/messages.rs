@@ -105,7 +105,7 @@ fn sources() -> String {
         }
     }
     let mut text = String::new();
-    for folder in ["src", "../cli/src", "../client/src"] {
+    for folder in ["src", "../cli/src", "../client/src", "../server/src"] {
         read(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut text);
     }
     text
@@ -153,7 +153,7 @@ fn every_message_is_said_somewhere() {
 #[test]
 fn every_message_that_is_said_is_there() {
     let sources = sources();
-    let calls = [".say(", ".text(", "about(", "no_undo("];
+    let calls = [".say(", ".text(", "about(", "no_undo(", "refuse(", "said(", " say("];
     let mut wanted = composed();
     for call in calls {
         for (at, _) in sources.match_indices(call) {

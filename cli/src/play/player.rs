@@ -1,4 +1,4 @@
-use bots::Level;
+use bots::{Level, NAMES};
 use words::Words;
 
 /// Who sits in a seat.
@@ -7,9 +7,6 @@ pub(super) enum Player {
     Person(String),
     Bot(String, Level),
 }
-
-/// The names that bots go by.
-const BOT_NAMES: [&str; 6] = ["Mira", "Jun", "Quill", "Oskar", "Nadia", "Theo"];
 
 impl Player {
     /// The people first, then the bots.
@@ -22,7 +19,7 @@ impl Player {
         };
         let bot = |index: usize| {
             Self::Bot(
-                BOT_NAMES[index % BOT_NAMES.len()].to_owned(),
+                NAMES[index % NAMES.len()].to_owned(),
                 bots.get(index % bots.len().max(1)).copied().unwrap_or(Level::Manager),
             )
         };

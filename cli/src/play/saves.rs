@@ -7,10 +7,8 @@ use table::Record;
 
 /// The folder of games, in the user's data folder or where `BOARDROOM_DATA` says.
 fn folder() -> Result<PathBuf> {
-    let data = std::env::var_os("BOARDROOM_DATA")
-        .map(PathBuf::from)
-        .or_else(|| dirs::data_dir().map(|data| data.join("boardroom")));
-    Ok(data.context("there is no data folder; name one in the environment variable BOARDROOM_DATA")?.join("games"))
+    let chosen = std::env::var_os("BOARDROOM_DATA").map(PathBuf::from);
+    Ok(crate::serve::data(chosen.as_deref())?.join("games"))
 }
 
 /// A new file for a game.

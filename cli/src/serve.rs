@@ -1,0 +1,142 @@
+use std::fs;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::{Context as _, Result, ensure};
+use server::store::{self, Sql, Store};
+use server::{Config, Server};
+use tokio::net::TcpListener;
+use words::Words;
+
+use crate::args::{BackupArgs, ServeArgs, ServeSettings};
+use crate::output;
+
+/// The port where nobody says another.
+const PORT: u16 = 4600;
+
+/// Serves until the process is told to end.
+pub(crate) fn run(words: &Words, args: &ServeArgs) -> Result<()> {
+    let settings = settings(args)?;
+    tracing_subscriber::fmt()
+        .with_env_filter(settings.log.as_deref().unwrap_or("warn"))
+        .with_writer(std::io::stderr)
+        .init();
+    tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(serve(words, &settings, !args.no_open))
+}
+
+async fn serve(words: &Words, settings: &ServeSettings, open: bool) -> Result<()> {
+    let store: Arc<dyn Store> = match &settings.database {
+        Some(address) => Arc::new(Sql::postgres(address).await.context("the database cannot be opened")?),
+        None => {
+            let file = database(settings.data.as_deref())?;
+            Arc::new(Sql::sqlite(&file).await.with_context(|| format!("{} cannot be opened", file.display()))?)
+        }
+    };
+    let server = Server::open(store, config(settings)).await?;
+    let listener = listen(settings).await?;
+    let address = match &settings.public {
+        Some(public) => public.clone(),
+        None => format!("http://{}", listener.local_addr()?),
+    };
+    output::line(&words.say("serve-ready", &[("address", address.as_str().into())]))?;
+    if open {
+        // Where there is no browser, the address on the screen has to do.
+        let _ = webbrowser::open(&address);
+    }
+    let stopping = words.text("serve-stopping");
+    let stop = async move {
+        told_to_end().await;
+        let _ = output::line(&stopping);
+    };
+    server::serve(listener, server, stop).await.context("the server cannot go on")
+}
+
+/// Copies the database.
+pub(crate) fn backup(words: &Words, args: &BackupArgs) -> Result<()> {
+    let from = database(args.data.as_deref())?;
+    ensure!(from.exists(), "{} is not there", from.display());
+    ensure!(!args.file.exists(), "{} is there already", args.file.display());
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(store::backup(&from, &args.file)).context("the backup cannot be made")?;
+    output::line(&words.say("backup-done", &[("file", args.file.display().to_string().into())]))
+}
+
+/// The flags and the environment, and where those are silent, the file.
+fn settings(args: &ServeArgs) -> Result<ServeSettings> {
+    let given = args.settings.clone();
+    let usual =
+        || data(given.data.as_deref()).ok().map(|data| data.join("boardroom.toml")).filter(|file| file.exists());
+    let Some(file) = args.config.clone().or_else(usual) else { return Ok(given) };
+    let text = fs::read_to_string(&file).with_context(|| format!("{} cannot be read", file.display()))?;
+    let filed: ServeSettings = toml::from_str(&text).with_context(|| format!("{} is wrong", file.display()))?;
+    Ok(ServeSettings {
+        port: given.port.or(filed.port),
+        address: given.address.or(filed.address),
+        data: given.data.or(filed.data),
+        database: given.database.or(filed.database),
+        public: given.public.or(filed.public),
+        bot_pause: given.bot_pause.or(filed.bot_pause),
+        thinkers: given.thinkers.or(filed.thinkers),
+        tables_each: given.tables_each.or(filed.tables_each),
+        log: given.log.or(filed.log),
+    })
+}
+
+fn config(settings: &ServeSettings) -> Config {
+    let usual = Config::default();
+    Config {
+        public: settings.public.clone(),
+        bot_pause: settings.bot_pause.map_or(usual.bot_pause, Duration::from_millis),
+        thinkers: settings.thinkers.unwrap_or(usual.thinkers),
+        tables_each: settings.tables_each.unwrap_or(usual.tables_each),
+        client: usual.client,
+    }
+}
+
+/// The folder that everything is kept in.
+pub(crate) fn data(chosen: Option<&Path>) -> Result<PathBuf> {
+    let usual = || dirs::data_dir().map(|data| data.join("boardroom"));
+    let data = chosen.map(Path::to_owned).or_else(usual);
+    data.context("there is no data folder; name one in the environment variable BOARDROOM_DATA")
+}
+
+/// The file of the database, in a folder that is there.
+fn database(chosen: Option<&Path>) -> Result<PathBuf> {
+    let folder = data(chosen)?;
+    fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+    Ok(folder.join("boardroom.db"))
+}
+
+/// The port that was asked for, or the usual one, or where that is taken any.
+async fn listen(settings: &ServeSettings) -> Result<TcpListener> {
+    let address = settings.address.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
+    let port = settings.port.unwrap_or(PORT);
+    match TcpListener::bind(SocketAddr::new(address, port)).await {
+        Err(error) if error.kind() == std::io::ErrorKind::AddrInUse && settings.port.is_none() => {
+            Ok(TcpListener::bind(SocketAddr::new(address, 0)).await?)
+        }
+        bound => bound.with_context(|| format!("the server cannot listen at {address}, port {port}")),
+    }
+}
+
+/// Comes back at Ctrl-C, or when the system asks the process to end.
+async fn told_to_end() {
+    #[cfg(unix)]
+    {
+        let mut asked = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()).ok();
+        let asked = async {
+            match &mut asked {
+                Some(asked) => drop(asked.recv().await),
+                None => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            () = asked => {}
+            _ = tokio::signal::ctrl_c() => {}
+        }
+    }
+    #[cfg(not(unix))]
+    drop(tokio::signal::ctrl_c().await);
+}

@@ -1,0 +1,68 @@
+use axum::routing::get;
+use axum::{Json, Router};
+use games::{GAMES, Refused, Visit};
+use serde_json::{Value, json};
+use table::{Game, Heuristic, Options as _};
+use wire::{GameInfo, OptionInfo};
+
+use crate::problem::WORDS;
+use crate::server::Server;
+
+pub(crate) fn router() -> Router<Server> {
+    Router::new().route("/games", get(async || Json(games())))
+}
+
+/// Every game and its variants.
+pub(crate) fn games() -> Vec<GameInfo> {
+    GAMES.iter().filter_map(|info| games::with(info.slug, Describe).ok()).collect()
+}
+
+/// The variants with everything that was not named as usual.
+pub(crate) fn complete(game: &str, options: Value) -> Result<Value, Refused> {
+    let options = if options.is_null() { json!({}) } else { options };
+    games::with(game, Complete(options))?
+}
+
+/// Whether the variants are the usual ones.
+pub(crate) fn is_usual(game: &str, options: &Value) -> bool {
+    complete(game, Value::Null).is_ok_and(|usual| usual == *options)
+}
+
+struct Describe;
+
+impl Visit for Describe {
+    type Output = GameInfo;
+
+    fn visit<G: Heuristic>(self) -> GameInfo {
+        let info = G::INFO;
+        let usual = serde_json::to_value(G::Options::default()).unwrap_or_default();
+        let options = G::Options::settings().iter().map(|setting| OptionInfo {
+            name: setting.name.to_owned(),
+            title: WORDS.option_name(info.slug, setting.name),
+            help: WORDS.option_help(info.slug, setting.name),
+            kind: json!(setting.kind),
+            usual: usual.get(setting.name).cloned().unwrap_or_default(),
+        });
+        GameInfo {
+            slug: info.slug.to_owned(),
+            title: info.title.to_owned(),
+            tagline: WORDS.tagline(info.slug),
+            min_seats: info.min_seats,
+            max_seats: info.max_seats,
+            rules: info.rules,
+            options: options.collect(),
+        }
+    }
+}
+
+struct Complete(Value);
+
+impl Visit for Complete {
+    type Output = Result<Value, Refused>;
+
+    fn visit<G: Heuristic>(self) -> Result<Value, Refused> {
+        let wrong = |error: serde_json::Error| Refused::SetUp(error.to_string());
+        let options: <G as Game>::Options = serde_json::from_value(self.0).map_err(wrong)?;
+        serde_json::to_value(options).map_err(wrong)
+    }
+}

@@ -1,0 +1,85 @@
+//! Tables for people: a lobby, live tables over sockets and plain HTTP, clocks, accounts, records and ratings.
+//!
+//! A table is what it was made as and its journal; whatever happens is written there first.
+//! One task owns each table in use. [`app`] is the whole server as a router.
+
+#![forbid(unsafe_code)]
+
+mod catalogue;
+mod events;
+mod live;
+mod lobby;
+mod openapi;
+mod operations;
+mod page;
+mod people;
+mod problem;
+mod random;
+mod ratings;
+mod records;
+mod server;
+mod session;
+mod socket;
+pub mod store;
+mod tables;
+
+use std::net::SocketAddr;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::response::IntoResponse;
+use axum::serve::ListenerExt as _;
+use tokio::net::TcpListener;
+use wire::Code;
+
+pub use live::{Absence, Dated, Entry, Made, Table, Who};
+pub use page::{Asset, Client};
+pub use server::{Config, Server};
+
+use problem::{Refusal, refuse};
+
+/// The largest request: a table with a card set of its own.
+const LARGEST: usize = 256 * 1024;
+
+/// Serves until `stop` comes back, then lets everything come to its end.
+///
+/// # Errors
+/// When the listener fails.
+pub async fn serve(
+    listener: TcpListener,
+    server: Server,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> std::io::Result<()> {
+    let closing = server.clone();
+    let stop = async move {
+        stop.await;
+        closing.begin_closing();
+    };
+    let service = app(server.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    let served = axum::serve(listener.tap_io(|stream| drop(stream.set_nodelay(true))), service);
+    served.with_graceful_shutdown(stop).await?;
+    server.close().await;
+    Ok(())
+}
+
+/// The whole server.
+pub fn app(server: Server) -> Router {
+    let api = Router::new()
+        .merge(people::router())
+        .merge(catalogue::router())
+        .merge(lobby::router())
+        .merge(tables::router())
+        .merge(events::router())
+        .merge(records::router())
+        .merge(ratings::router())
+        .merge(socket::router())
+        .merge(openapi::router())
+        .fallback(async || Refusal(refuse("no-such-path", Code::NotFound)))
+        .method_not_allowed_fallback(async || {
+            let problem = Refusal(refuse("wrong-method", Code::NotFound));
+            (axum::http::StatusCode::METHOD_NOT_ALLOWED, problem.into_response().into_body())
+        })
+        .layer(axum::middleware::from_fn_with_state(server.clone(), session::same_origin))
+        .layer(DefaultBodyLimit::max(LARGEST));
+    Router::new().nest("/api", api).merge(operations::router()).fallback(page::serve).with_state(server)
+}

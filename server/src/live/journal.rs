@@ -1,0 +1,145 @@
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use table::{Salt, Seat, Seed};
+use wire::{Clock, Json, Moment, PersonId, Room, TableId, Visibility};
+
+/// What a table was made as. Together with its journal it is all there is to a table.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Made {
+    /// Its name in addresses.
+    pub id: TableId,
+    /// The game's slug.
+    pub game: String,
+    /// The version of the rules.
+    pub rules: u32,
+    /// The variants.
+    pub options: Value,
+    /// How many seats, and for whom they are kept.
+    pub seats: Vec<Option<PersonId>>,
+    /// Who made it.
+    pub host: PersonId,
+    /// Who finds it.
+    pub visibility: Visibility,
+    /// How long everyone may think.
+    pub clock: Clock,
+    /// The dealer's seed: nobody sees it before the end.
+    pub seed: Seed,
+    /// When it was made.
+    pub at: Moment,
+}
+
+/// One line of a journal: what happened, and when.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Dated {
+    /// When.
+    pub at: Moment,
+    /// What.
+    pub entry: Entry,
+}
+
+/// Something that happened at a table.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Entry {
+    /// Somebody sat down.
+    Sat {
+        /// Where.
+        seat: Seat,
+        /// Who.
+        person: PersonId,
+        /// What they add to the seed.
+        salt: Salt,
+    },
+    /// Somebody got up before the game.
+    Left {
+        /// Where they sat.
+        seat: Seat,
+    },
+    /// A bot took a seat.
+    Hired {
+        /// Where.
+        seat: Seat,
+        /// Its level.
+        level: String,
+    },
+    /// A seat was freed of its bot, or of whom it was kept for.
+    Dismissed {
+        /// Which.
+        seat: Seat,
+    },
+    /// The game began.
+    Started,
+    /// Somebody acted.
+    Acted {
+        /// Who.
+        seat: Seat,
+        /// What they did.
+        action: Json,
+    },
+    /// Somebody took their last action back, freely.
+    TakenBack {
+        /// Who.
+        seat: Seat,
+    },
+    /// Somebody asks everyone to let them take their last action back.
+    Asked {
+        /// Who.
+        by: Seat,
+    },
+    /// Somebody agrees to that, or does not.
+    Answered {
+        /// Who.
+        seat: Seat,
+        /// Whether they agree.
+        agree: bool,
+    },
+    /// A bot plays for somebody from now on.
+    StoodIn {
+        /// For whom.
+        seat: Seat,
+        /// Why.
+        why: Absence,
+    },
+    /// Somebody has their seat back.
+    Returned {
+        /// Who.
+        seat: Seat,
+    },
+    /// The server came back after a pause: live clocks begin their move anew.
+    Resumed,
+    /// There is a next table of the same people.
+    Rematched {
+        /// Which.
+        table: TableId,
+    },
+    /// Somebody said something.
+    Said {
+        /// Who.
+        by: PersonId,
+        /// Their name then.
+        name: String,
+        /// Their seat.
+        seat: Option<Seat>,
+        /// To whom.
+        room: Room,
+        /// What.
+        text: String,
+    },
+    /// The table cannot go on.
+    Broke {
+        /// Why.
+        why: String,
+    },
+}
+
+/// Why a bot plays for somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Absence {
+    /// They asked for it.
+    Away,
+    /// Their time ran out.
+    Time,
+    /// They gave up.
+    Conceded,
+}

@@ -1,0 +1,117 @@
+//! Tables that are in use: each is one task that owns its game.
+
+mod actor;
+mod clocks;
+mod decide;
+mod journal;
+mod seen;
+mod table;
+mod thinking;
+mod told;
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tokio::sync::{Notify, mpsc, oneshot};
+use wire::{Code, Command, Have, PersonId, Problem, TableId};
+
+use crate::problem::refuse;
+
+pub(crate) use actor::start;
+pub use decide::Who;
+pub use journal::{Absence, Dated, Entry, Made};
+pub(crate) use seen::{Around, Summary};
+pub(crate) use table::Holder;
+pub use table::Table;
+
+/// The way to a table in use.
+#[derive(Clone, Debug)]
+pub(crate) struct Handle {
+    messages: mpsc::Sender<Message>,
+    summary: Arc<Mutex<Summary>>,
+}
+
+/// What a table is told.
+pub(crate) enum Message {
+    /// Do something.
+    Do { who: Who, command: Command, done: oneshot::Sender<Result<Done, Problem>> },
+    /// Send updates from now on.
+    Watch(Watcher, Have),
+    /// Send no more.
+    Unwatch(u64),
+    /// Let somebody look.
+    Look(Look),
+    /// Somebody is called something else now; nobody any more, if they are gone.
+    Renamed(PersonId, Option<String>),
+    /// Write something down that nobody asked for.
+    Note(Entry),
+    /// A bot has thought.
+    Thought(thinking::Thought),
+}
+
+type Look = Box<dyn FnOnce(&mut Table, &Around) + Send>;
+
+/// What came of a command.
+#[derive(Clone, Debug)]
+pub(crate) struct Done {
+    /// The version since then.
+    pub(crate) version: u64,
+    /// Another table that came of it.
+    pub(crate) table: Option<TableId>,
+}
+
+/// Somebody's open window on a table.
+#[derive(Clone, Debug)]
+pub(crate) struct Watcher {
+    /// The number of the window.
+    pub(crate) id: u64,
+    /// Who looks, if they are known.
+    pub(crate) person: Option<PersonId>,
+    /// Where updates go, as JSON.
+    pub(crate) updates: mpsc::Sender<Arc<str>>,
+    /// Told when updates pile up: whoever is so slow has to begin anew.
+    pub(crate) too_slow: Arc<Notify>,
+}
+
+impl Handle {
+    /// Whether the table is still in use.
+    pub(crate) fn is_open(&self) -> bool {
+        !self.messages.is_closed()
+    }
+
+    /// Whether both lead to the same task.
+    pub(crate) fn is(&self, other: &Self) -> bool {
+        self.messages.same_channel(&other.messages)
+    }
+
+    /// The table in the lobby's eyes.
+    pub(crate) fn summary(&self) -> Summary {
+        self.summary.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Does something at the table.
+    pub(crate) async fn command(&self, who: Who, command: Command) -> Result<Done, Problem> {
+        let (done, answer) = oneshot::channel();
+        self.send(Message::Do { who, command, done }).await?;
+        answer.await.map_err(|_| closing())?
+    }
+
+    /// Reads something off the table.
+    pub(crate) async fn look<T: Send + 'static>(
+        &self,
+        look: impl FnOnce(&mut Table, &Around) -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        let (done, answer) = oneshot::channel();
+        let look = move |table: &mut Table, around: &Around| drop(done.send(look(table, around)));
+        self.send(Message::Look(Box::new(look))).await?;
+        answer.await.map_err(|_| closing())
+    }
+
+    /// Tells the table something.
+    pub(crate) async fn send(&self, message: Message) -> Result<(), Problem> {
+        self.messages.send(message).await.map_err(|_| closing())
+    }
+}
+
+fn closing() -> Problem {
+    Problem { retry_after: Some(2), ..refuse("server-closing", Code::Unavailable) }
+}

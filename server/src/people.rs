@@ -1,0 +1,155 @@
+use argon2::Argon2;
+use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use wire::{Account, Code, Me, NewGuest, NewName, PersonId, Problem};
+
+use crate::problem::{Refusal, refuse};
+use crate::random;
+use crate::server::{Server, now};
+use crate::session::{Anyone, Body, Known, Session};
+use crate::store::Person;
+
+pub(crate) fn router() -> Router<Server> {
+    Router::new()
+        .route("/guest", post(become_guest))
+        .route("/me", get(me).patch(rename).delete(delete))
+        .route("/account", post(make_account))
+        .route("/session", post(sign_in).delete(sign_out))
+}
+
+async fn become_guest(
+    State(server): State<Server>,
+    session: Session,
+    Body(guest): Body<NewGuest>,
+) -> Result<impl IntoResponse, Refusal> {
+    let name = good_name(&guest.name)?;
+    free_name(&server, &name, None).await?;
+    let person = Person { id: PersonId(random::name()), name, password: None, made: now() };
+    server.store().add_person(&person).await?;
+    Ok((StatusCode::CREATED, session.begin(&server, &person.id), shown(&person)))
+}
+
+async fn me(Known(person): Known) -> Json<Me> {
+    shown(&person)
+}
+
+async fn rename(
+    State(server): State<Server>,
+    Known(person): Known,
+    Body(new): Body<NewName>,
+) -> Result<Json<Me>, Refusal> {
+    let name = good_name(&new.name)?;
+    free_name(&server, &name, Some(&person.id)).await?;
+    let person = Person { name, ..person };
+    server.store().change_person(&person).await?;
+    server.renamed(&person.id, Some(person.name.clone())).await;
+    Ok(shown(&person))
+}
+
+async fn delete(
+    State(server): State<Server>,
+    session: Session,
+    Known(person): Known,
+) -> Result<impl IntoResponse, Refusal> {
+    server.renamed(&person.id, None).await;
+    server.store().delete_person(&person.id).await?;
+    Ok((session.end(), StatusCode::NO_CONTENT))
+}
+
+/// Makes an account of a guest, who keeps everything, or of nobody; or changes the password.
+async fn make_account(
+    State(server): State<Server>,
+    session: Session,
+    Anyone(guest): Anyone,
+    Body(account): Body<Account>,
+) -> Result<impl IntoResponse, Refusal> {
+    let name = good_name(&account.name)?;
+    if !(8..=200).contains(&account.password.chars().count()) {
+        return Err(Refusal(refuse("password-bad", Code::Credentials)));
+    }
+    free_name(&server, &name, guest.as_ref().map(|guest| &guest.id)).await?;
+    let password = Some(hash(account.password).await?);
+    let person = match guest {
+        Some(guest) => {
+            let person = Person { name, password, ..guest };
+            server.store().change_person(&person).await?;
+            server.renamed(&person.id, Some(person.name.clone())).await;
+            person
+        }
+        None => {
+            let person = Person { id: PersonId(random::name()), name, password, made: now() };
+            server.store().add_person(&person).await?;
+            person
+        }
+    };
+    Ok((StatusCode::CREATED, session.begin(&server, &person.id), shown(&person)))
+}
+
+async fn sign_in(
+    State(server): State<Server>,
+    session: Session,
+    Body(account): Body<Account>,
+) -> Result<impl IntoResponse, Refusal> {
+    let wrong = || Refusal(refuse("wrong-credentials", Code::Credentials));
+    if account.password.len() > 1_000 {
+        return Err(wrong());
+    }
+    let person = server.store().account(&account.name).await?;
+    let known = person.as_ref().and_then(|person| person.password.clone());
+    // Whether there is such an account must not show in the time that the answer takes.
+    let hashed = known.unwrap_or_else(|| NOBODYS.to_owned());
+    if !verify(account.password, hashed).await? {
+        return Err(wrong());
+    }
+    let person = person.ok_or_else(wrong)?;
+    Ok((session.begin(&server, &person.id), shown(&person)))
+}
+
+async fn sign_out(session: Session) -> impl IntoResponse {
+    (session.end(), StatusCode::NO_CONTENT)
+}
+
+/// The hash of a password that nobody knows.
+const NOBODYS: &str =
+    "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$PjZqNcE9mY3h3DCQ6S3xUZ0pRaNGfKCgyQ9c3dNJoRo";
+
+async fn hash(password: String) -> Result<String, Problem> {
+    let hashed = tokio::task::spawn_blocking(move || {
+        Argon2::default()
+            .hash_password_with_salt(password.as_bytes(), &random::bytes::<16>())
+            .map(|hash| hash.to_string())
+    });
+    hashed.await.ok().and_then(Result::ok).ok_or_else(|| refuse("server-closing", Code::Unavailable))
+}
+
+async fn verify(password: String, hashed: String) -> Result<bool, Problem> {
+    let verified = tokio::task::spawn_blocking(move || {
+        let hash = PasswordHash::new(&hashed).ok()?;
+        Some(Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())
+    });
+    Ok(verified.await.ok().flatten().unwrap_or(false))
+}
+
+fn good_name(name: &str) -> Result<String, Problem> {
+    let name = name.trim();
+    let good = (1..=24).contains(&name.chars().count()) && !name.chars().any(char::is_control);
+    if good { Ok(name.to_owned()) } else { Err(refuse("name-bad", Code::Name)) }
+}
+
+/// Whether nobody else has an account of this name: nobody plays under another's name.
+async fn free_name(server: &Server, name: &str, person: Option<&PersonId>) -> Result<(), Problem> {
+    match server.store().account(name).await? {
+        Some(other) if Some(&other.id) != person => Err(refuse("name-taken", Code::Name)),
+        Some(_) | None => Ok(()),
+    }
+}
+
+fn shown(person: &Person) -> Json<Me> {
+    let Person { id, name, password, .. } = person;
+    Json(Me { id: id.clone(), name: name.clone(), account: password.is_some() })
+}

@@ -1,0 +1,107 @@
+use std::sync::LazyLock;
+
+use axum::Json;
+use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use wire::{Code, Problem};
+use words::{Arg, Language, Words};
+
+use crate::store::StoreError;
+
+pub(crate) static WORDS: LazyLock<Words> = LazyLock::new(|| Words::new(Language::English));
+
+/// A problem on its way to the client.
+#[derive(Debug)]
+pub(crate) struct Refusal(pub(crate) Problem);
+
+/// A refusal in the words of the message `id`.
+pub(crate) fn refuse(id: &str, code: Code) -> Problem {
+    because(code, say(id))
+}
+
+/// A refusal whose reason is already a sentence.
+pub(crate) const fn because(code: Code, message: String) -> Problem {
+    Problem { code, message, retry_after: None }
+}
+
+/// The message `id`.
+pub(crate) fn say(id: &str) -> String {
+    WORDS.text(id)
+}
+
+/// The message `id` with arguments.
+pub(crate) fn said(id: &str, args: &[(&str, Arg)]) -> String {
+    WORDS.say(id, args)
+}
+
+const fn status(code: Code) -> StatusCode {
+    match code {
+        Code::Malformed | Code::Name | Code::SetUp | Code::Version => StatusCode::BAD_REQUEST,
+        Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        Code::Unknown | Code::Credentials => StatusCode::UNAUTHORIZED,
+        Code::NotFound => StatusCode::NOT_FOUND,
+        Code::NotYours => StatusCode::FORBIDDEN,
+        Code::NotNow | Code::Stale | Code::Taken | Code::Broken => StatusCode::CONFLICT,
+        Code::Rejected => StatusCode::UNPROCESSABLE_ENTITY,
+        Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
+        Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+    }
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        let retry_after = self.0.retry_after;
+        let mut response = (status(self.0.code), Json(self.0)).into_response();
+        if let Some(seconds) = retry_after {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}
+
+impl From<Problem> for Refusal {
+    fn from(problem: Problem) -> Self {
+        Self(problem)
+    }
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Taken => refuse("name-taken", Code::Name),
+            StoreError::Unavailable(why) => {
+                tracing::error!(%why, "the database does not answer");
+                Self { retry_after: Some(2), ..refuse("store-unavailable", Code::Unavailable) }
+            }
+        }
+    }
+}
+
+impl From<StoreError> for Refusal {
+    fn from(error: StoreError) -> Self {
+        Self(error.into())
+    }
+}
+
+impl From<JsonRejection> for Refusal {
+    fn from(rejection: JsonRejection) -> Self {
+        let code = match rejection.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => Code::TooLarge,
+            _ => Code::Malformed,
+        };
+        Self(because(code, rejection.body_text()))
+    }
+}
+
+impl From<PathRejection> for Refusal {
+    fn from(rejection: PathRejection) -> Self {
+        Self(because(Code::NotFound, rejection.body_text()))
+    }
+}
+
+impl From<QueryRejection> for Refusal {
+    fn from(rejection: QueryRejection) -> Self {
+        Self(because(Code::Malformed, rejection.body_text()))
+    }
+}

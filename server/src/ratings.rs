@@ -1,0 +1,131 @@
+use axum::extract::{Path, State};
+use axum::routing::get;
+use axum::{Json, Router};
+use skillratings::MultiTeamOutcome;
+use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
+use table::Seat;
+use wire::{Code, Sitter, Standing, Statistics};
+
+use crate::live::{Absence, Holder, Table};
+use crate::problem::{Refusal, refuse, say};
+use crate::server::{Server, now};
+use crate::session::Known;
+use crate::store::{GameResult, Player, Rated, SeatResult, Wanted};
+
+pub(crate) fn router() -> Router<Server> {
+    Router::new().route("/ratings/{game}", get(standings)).route("/statistics", get(statistics))
+}
+
+/// The best players of a game, people and bots.
+async fn standings(State(server): State<Server>, Path(game): Path<String>) -> Result<Json<Vec<Standing>>, Refusal> {
+    if !games::GAMES.iter().any(|info| info.slug == game) {
+        return Err(Refusal(refuse("no-such-game", Code::NotFound)));
+    }
+    let mut standings = Vec::new();
+    for (player, rated) in server.store().ratings(&game).await? {
+        standings.push(Standing { sitter: sitter(&server, player).await?, rating: rated.into() });
+    }
+    Ok(Json(standings))
+}
+
+/// Somebody as they are called now.
+pub(crate) async fn sitter(server: &Server, player: Player) -> Result<Sitter, Refusal> {
+    Ok(match player {
+        Player::Person(id) => {
+            let name = server.store().person(&id).await?.map_or_else(|| say("somebody"), |person| person.name);
+            Sitter::Person { id, name }
+        }
+        Player::Bot(level) => Sitter::Bot { name: level.clone(), level },
+    })
+}
+
+/// How somebody has done in each game.
+async fn statistics(State(server): State<Server>, Known(person): Known) -> Result<Json<Vec<Statistics>>, Refusal> {
+    let mut all = Vec::new();
+    for info in games::GAMES {
+        let wanted = Wanted {
+            person: person.id.clone(),
+            game: Some(info.slug.to_owned()),
+            won: false,
+            before: None,
+            limit: u32::MAX,
+        };
+        let player = Player::Person(person.id.clone());
+        let results = server.store().history(&wanted).await?;
+        let mine = || results.iter().filter_map(|result| result.seats.iter().find(|seat| seat.player == player));
+        let played = mine().count() as u32;
+        let total: i64 = mine().map(|seat| i64::from(seat.score)).sum();
+        all.push(Statistics {
+            game: info.slug.to_owned(),
+            played,
+            won: mine().filter(|seat| seat.place == 1).count() as u32,
+            best: mine().map(|seat| seat.score).max(),
+            average: (played > 0).then(|| total as f64 / f64::from(played)),
+            rating: server.store().rating(info.slug, &player).await?.map(Into::into),
+        });
+    }
+    Ok(Json(all))
+}
+
+/// How a finished game counts: whoever gave up comes after all who did not.
+pub(crate) fn result(table: &Table) -> Option<GameResult> {
+    let game = table.game.as_ref()?;
+    let (places, scores) = (game.places()?, game.scores());
+    let seats = Seat::all(table.seats()).zip(&table.chairs).map(|(seat, chair)| SeatResult {
+        player: match &chair.holder {
+            Holder::Person { id, .. } => Player::Person(id.clone()),
+            Holder::Bot { level } => Player::Bot(level.clone()),
+            Holder::Nobody => Player::Bot(String::new()),
+        },
+        place: if chair.absence == Some(Absence::Conceded) { table.seats().max(2) } else { places.of(seat) },
+        score: scores[seat],
+    });
+    Some(GameResult {
+        id: table.made.id.clone(),
+        game: table.made.game.clone(),
+        seats: seats.collect(),
+        at: table.times.last().copied().unwrap_or_else(now),
+        plies: game.plies() as u32,
+    })
+}
+
+/// New ratings by the method of Weng and Lin, from the old ones and the places.
+pub(crate) fn rate(players: &[(Option<Rated>, u8)]) -> Vec<Rated> {
+    let known = |rated: &Option<Rated>| {
+        rated.map_or_else(WengLinRating::new, |Rated { rating, uncertainty, .. }| WengLinRating { rating, uncertainty })
+    };
+    let teams: Vec<([WengLinRating; 1], MultiTeamOutcome)> =
+        players.iter().map(|(rated, place)| ([known(rated)], MultiTeamOutcome::new(usize::from(*place)))).collect();
+    let sides: Vec<(&[WengLinRating], MultiTeamOutcome)> =
+        teams.iter().map(|(team, outcome)| (&team[..], *outcome)).collect();
+    let after = weng_lin_multi_team(&sides, &WengLinConfig::new());
+    let alone = players.len() < 2;
+    players
+        .iter()
+        .zip(after)
+        .map(|((before, _), after)| {
+            let games = before.map_or(0, |rated| rated.games) + 1;
+            let WengLinRating { rating, uncertainty } = if alone { known(before) } else { after[0] };
+            Rated { rating, uncertainty, games }
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_winner_rises_a_loser_falls_and_both_become_more_certain() {
+        let after = rate(&[(None, 1), (None, 2), (None, 2)]);
+        assert!(after[0].rating > 25.0 && after[1].rating < 25.0);
+        assert!((after[1].rating - after[2].rating).abs() < 1e-9, "a shared place is worth the same");
+        assert!(after.iter().all(|rated| rated.uncertainty < 25.0 / 3.0 && rated.games == 1));
+    }
+
+    #[test]
+    fn whoever_plays_alone_keeps_the_rating() {
+        assert_eq!(rate(&[(None, 1)])[0].rating, 25.0);
+        assert_eq!(rate(&[(None, 2)])[0].games, 1);
+    }
+}

@@ -1,0 +1,266 @@
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use axum_extra::extract::cookie::Key;
+use tokio::sync::{Semaphore, mpsc, watch};
+use wire::{Clock, Code, Moment, PersonId, Phase, Problem, TableId};
+
+use crate::live::{self, Around, Entry, Handle, Holder, Message, Table, Who};
+use crate::page::Client;
+use crate::problem::refuse;
+use crate::store::{Player, Store, StoreError};
+use crate::{catalogue, random};
+
+/// What can be chosen about a server.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where the world finds the server, if that is not where it listens: `https://play.example.org`.
+    pub public: Option<String>,
+    /// How long a bot waits before it moves while somebody looks.
+    pub bot_pause: Duration,
+    /// How many bots think at the same time.
+    pub thinkers: usize,
+    /// How many tables that are not over one person may have made.
+    pub tables_each: usize,
+    /// The page.
+    pub client: Client,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            public: None,
+            bot_pause: Duration::from_millis(300),
+            thinkers: std::thread::available_parallelism().map_or(2, usize::from),
+            tables_each: 50,
+            client: Client::default(),
+        }
+    }
+}
+
+/// A running server: whoever has a clone has the same one.
+#[derive(Clone)]
+pub struct Server(Arc<Inner>);
+
+struct Inner {
+    store: Arc<dyn Store>,
+    config: Config,
+    key: Key,
+    tables: Mutex<HashMap<TableId, Handle>>,
+    lobby: watch::Sender<u64>,
+    here: Mutex<HashMap<PersonId, usize>>,
+    thinkers: Arc<Semaphore>,
+    closing: watch::Sender<bool>,
+    /// Every task that has to end before the server may has a sender of this.
+    running: Mutex<Option<mpsc::Sender<()>>>,
+    ended: tokio::sync::Mutex<mpsc::Receiver<()>>,
+}
+
+impl Server {
+    /// A server over a database: all tables that are not over go on.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn open(store: Arc<dyn Store>, config: Config) -> Result<Self, StoreError> {
+        let offered: String = random::bytes::<64>().iter().map(|byte| format!("{byte:02x}")).collect();
+        let key = store.setting("cookie key", &offered).await?;
+        let (running, ended) = mpsc::channel(1);
+        let server = Self(Arc::new(Inner {
+            key: Key::from(key.as_bytes()),
+            tables: Mutex::default(),
+            lobby: watch::Sender::new(0),
+            here: Mutex::default(),
+            thinkers: Arc::new(Semaphore::new(config.thinkers.max(1))),
+            closing: watch::Sender::new(false),
+            running: Mutex::new(Some(running)),
+            ended: tokio::sync::Mutex::new(ended),
+            store,
+            config,
+        }));
+        server.resume().await?;
+        Ok(server)
+    }
+
+    /// Lets every table and every connection come to an end, and closes the database. Nothing is lost.
+    pub async fn close(&self) {
+        self.begin_closing();
+        lock(&self.0.running).take();
+        // Nothing is ever sent: this waits until the last sender is gone.
+        let _ = self.0.ended.lock().await.recv().await;
+        self.0.store.close().await;
+    }
+
+    /// Tells all tables and connections to come to an end.
+    pub fn begin_closing(&self) {
+        self.0.closing.send_replace(true);
+    }
+
+    async fn resume(&self) -> Result<(), StoreError> {
+        for id in self.0.store.open_tables().await? {
+            let Ok(handle) = self.table(&id).await else { continue };
+            let live = |table: &mut Table, _: &Around| {
+                table.phase == Phase::Playing && matches!(table.made.clock, Clock::Live { .. })
+            };
+            if handle.look(live).await.unwrap_or(false) {
+                let _ = handle.send(Message::Note(Entry::Resumed)).await;
+            }
+        }
+        Ok(())
+    }
+
+    pub(crate) fn store(&self) -> &dyn Store {
+        &*self.0.store
+    }
+
+    pub(crate) fn config(&self) -> &Config {
+        &self.0.config
+    }
+
+    pub(crate) fn key(&self) -> &Key {
+        &self.0.key
+    }
+
+    pub(crate) fn thinkers(&self) -> Arc<Semaphore> {
+        self.0.thinkers.clone()
+    }
+
+    /// A watch on the end of the server, which waits for whoever has one.
+    pub(crate) fn closing(&self) -> Closing {
+        Closing { closing: self.0.closing.subscribe(), _running: lock(&self.0.running).clone() }
+    }
+
+    /// A table, brought into use where it is not.
+    pub(crate) async fn table(&self, id: &TableId) -> Result<Handle, Problem> {
+        if let Some(handle) = self.in_use(id) {
+            return Ok(handle);
+        }
+        let kept = self.0.store.table(id).await?;
+        let (made, journal) = kept.ok_or_else(|| refuse("no-such-table", Code::NotFound))?;
+        let table = Table::new(made, journal);
+        let mut around =
+            Around { usual: catalogue::is_usual(&table.made.game, &table.made.options), ..Around::default() };
+        self.introduce(&table, &mut around).await;
+        let mut tables = lock(&self.0.tables);
+        // Somebody may have been faster.
+        if let Some(handle) = tables.get(id).filter(|handle| handle.is_open()) {
+            return Ok(handle.clone());
+        }
+        let handle = live::start(self, table, around);
+        tables.insert(id.clone(), handle.clone());
+        Ok(handle)
+    }
+
+    fn in_use(&self, id: &TableId) -> Option<Handle> {
+        lock(&self.0.tables).get(id).filter(|handle| handle.is_open()).cloned()
+    }
+
+    /// Forgets a table that is not in use any more.
+    pub(crate) fn put_away(&self, id: &TableId, handle: &Handle) {
+        let mut tables = lock(&self.0.tables);
+        if tables.get(id).is_some_and(|known| known.is(handle)) {
+            tables.remove(id);
+        }
+        drop(tables);
+        self.lobby_changed();
+    }
+
+    /// The tables in use.
+    pub(crate) fn tables_in_use(&self) -> Vec<Handle> {
+        lock(&self.0.tables).values().cloned().collect()
+    }
+
+    /// Looks up who sits at a table, and how well they play.
+    pub(crate) async fn introduce(&self, table: &Table, around: &mut Around) {
+        for chair in &table.chairs {
+            let player = match &chair.holder {
+                Holder::Nobody => continue,
+                Holder::Person { id, .. } => {
+                    if let Ok(Some(person)) = self.0.store.person(id).await {
+                        around.names.insert(id.clone(), person.name);
+                    }
+                    Player::Person(id.clone())
+                }
+                Holder::Bot { level } => Player::Bot(level.clone()),
+            };
+            if let Ok(Some(rated)) = self.0.store.rating(&table.made.game, &player).await {
+                around.ratings.insert(player, rated.into());
+            }
+        }
+    }
+
+    /// Somebody is called something else, or is gone: their tables hear of it.
+    pub(crate) async fn renamed(&self, person: &PersonId, name: Option<String>) {
+        for handle in self.tables_in_use() {
+            if handle.summary().seat_of(person).is_none() {
+                continue;
+            }
+            if name.is_none() {
+                let who = Who { id: person.clone(), name: String::new() };
+                let _ = handle.command(who, wire::Command::Leave).await;
+            }
+            let _ = handle.send(Message::Renamed(person.clone(), name.clone())).await;
+        }
+    }
+
+    pub(crate) fn lobby_changed(&self) {
+        self.0.lobby.send_modify(|changes| *changes += 1);
+    }
+
+    pub(crate) fn lobby(&self) -> watch::Receiver<u64> {
+        self.0.lobby.subscribe()
+    }
+
+    /// Somebody is here until the answer is dropped.
+    pub(crate) fn here(&self, person: &PersonId) -> Here {
+        *lock(&self.0.here).entry(person.clone()).or_default() += 1;
+        self.lobby_changed();
+        Here { server: self.clone(), person: person.clone() }
+    }
+
+    /// How many people are here.
+    pub(crate) fn people(&self) -> usize {
+        lock(&self.0.here).len()
+    }
+}
+
+/// That somebody is here.
+pub(crate) struct Here {
+    server: Server,
+    person: PersonId,
+}
+
+impl Drop for Here {
+    fn drop(&mut self) {
+        let mut here = lock(&self.server.0.here);
+        match here.get_mut(&self.person) {
+            Some(windows) if *windows > 1 => *windows -= 1,
+            Some(_) | None => drop(here.remove(&self.person)),
+        }
+        drop(here);
+        self.server.lobby_changed();
+    }
+}
+
+/// A watch on the end of the server.
+pub(crate) struct Closing {
+    closing: watch::Receiver<bool>,
+    _running: Option<mpsc::Sender<()>>,
+}
+
+impl Closing {
+    /// Comes back when the server is to end.
+    pub(crate) async fn wait(&mut self) {
+        // The sender lives as long as the server.
+        let _ = self.closing.wait_for(|closing| *closing).await;
+    }
+}
+
+/// The time.
+pub(crate) fn now() -> Moment {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as Moment)
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,117 @@
+use std::convert::Infallible;
+
+use axum::extract::{FromRequest, FromRequestParts, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, Method, header};
+use axum::middleware::Next;
+use axum::response::Response;
+use axum_extra::extract::SignedCookieJar;
+use axum_extra::extract::cookie::{Cookie, SameSite};
+use serde::de::DeserializeOwned;
+use wire::{Code, PersonId};
+
+use crate::live::Who;
+use crate::problem::{Refusal, refuse};
+use crate::server::Server;
+use crate::store::Person;
+
+const COOKIE: &str = "boardroom";
+
+/// Whoever sends the request: somebody who is known.
+pub(crate) struct Known(pub(crate) Person);
+
+/// Whoever sends the request, if they are known.
+pub(crate) struct Anyone(pub(crate) Option<Person>);
+
+/// A body of JSON; what is wrong with it is a typed problem.
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl Known {
+    pub(crate) fn who(self) -> Who {
+        Who { id: self.0.id, name: self.0.name }
+    }
+}
+
+impl FromRequestParts<Server> for Known {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, server: &Server) -> Result<Self, Refusal> {
+        let Anyone(person) = Anyone::from_request_parts(parts, server).await?;
+        person.map(Self).ok_or_else(|| Refusal(refuse("not-signed-in", Code::Unknown)))
+    }
+}
+
+impl FromRequestParts<Server> for Anyone {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, server: &Server) -> Result<Self, Refusal> {
+        let jar = SignedCookieJar::from_headers(&parts.headers, server.key().clone());
+        let Some(cookie) = jar.get(COOKIE) else { return Ok(Self(None)) };
+        Ok(Self(server.store().person(&PersonId(cookie.value().to_owned())).await?))
+    }
+}
+
+impl<T: DeserializeOwned> FromRequest<Server> for Body<T> {
+    type Rejection = Refusal;
+
+    async fn from_request(request: Request, server: &Server) -> Result<Self, Refusal> {
+        let axum::Json(body) = axum::Json::from_request(request, server).await?;
+        Ok(Self(body))
+    }
+}
+
+/// The cookies of an answer.
+pub(crate) struct Session(SignedCookieJar);
+
+impl FromRequestParts<Server> for Session {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, server: &Server) -> Result<Self, Infallible> {
+        Ok(Self(SignedCookieJar::from_headers(&parts.headers, server.key().clone())))
+    }
+}
+
+impl Session {
+    /// From now on the client is this person.
+    pub(crate) fn begin(self, server: &Server, person: &PersonId) -> SignedCookieJar {
+        let secure = server.config().public.as_ref().is_some_and(|public| public.starts_with("https:"));
+        let cookie = Cookie::build((COOKIE, person.0.clone()))
+            .path("/")
+            .http_only(true)
+            .same_site(SameSite::Lax)
+            .secure(secure)
+            .permanent();
+        self.0.add(cookie)
+    }
+
+    /// From now on the client is nobody.
+    pub(crate) fn end(self) -> SignedCookieJar {
+        self.0.remove(Cookie::build(COOKIE).path("/"))
+    }
+}
+
+/// Refuses what a page of another site would have done: every change, and the socket.
+pub(crate) async fn same_origin(
+    State(server): State<Server>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Refusal> {
+    let harmless =
+        matches!(*request.method(), Method::GET | Method::HEAD) && !request.headers().contains_key(header::UPGRADE);
+    if harmless || is_ours(&server, request.headers()) {
+        return Ok(next.run(request).await);
+    }
+    Err(Refusal(refuse("foreign-origin", Code::NotYours)))
+}
+
+/// Whether a request comes from our own page, or from no page at all: a browser always says which.
+fn is_ours(server: &Server, headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).and_then(|value: &axum::http::HeaderValue| value.to_str().ok());
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    if let Some(public) = &server.config().public {
+        return origin == public.trim_end_matches('/');
+    }
+    let host = origin.split_once("://").map(|(_, host)| host);
+    host.is_some() && host == text(header::HOST)
+}

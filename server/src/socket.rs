@@ -1,0 +1,243 @@
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::State;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::response::Response;
+use axum::routing::any;
+use tokio::sync::{Notify, mpsc};
+use tokio::time::Instant;
+use wire::{Code, Command, Have, Me, Problem, TableId, ToClient, ToServer, VERSION};
+
+use crate::live::{self, Done, Watcher, Who};
+use crate::lobby::lobby;
+use crate::operations::METRICS;
+use crate::problem::{because, refuse, said};
+use crate::server::Server;
+use crate::session::Known;
+use crate::store::Person;
+
+/// The largest message.
+const LARGEST: usize = 64 * 1024;
+/// How many updates may wait for a slow client.
+const WAITING: usize = 256;
+/// How often the lobby is sent at most.
+const LOBBY_PAUSE: Duration = Duration::from_millis(300);
+/// How long a client may be silent; a browser answers pings by itself.
+const SILENCE: Duration = Duration::from_secs(75);
+const PING: Duration = Duration::from_secs(25);
+
+static WINDOWS: AtomicU64 = AtomicU64::new(0);
+
+pub(crate) fn router() -> Router<Server> {
+    Router::new().route("/socket", any(open))
+}
+
+async fn open(State(server): State<Server>, Known(person): Known, upgrade: WebSocketUpgrade) -> Response {
+    upgrade
+        .max_message_size(LARGEST)
+        .max_frame_size(LARGEST)
+        .on_upgrade(async move |socket| Connection::new(server, person, socket).run().await)
+}
+
+/// A number for a window on a table that no other has.
+pub(crate) fn window() -> u64 {
+    WINDOWS.fetch_add(1, Ordering::Relaxed)
+}
+
+struct Connection {
+    server: Server,
+    person: Person,
+    socket: WebSocket,
+    greeted: bool,
+    /// The tables that are watched, each with the number of its window.
+    watched: HashMap<TableId, u64>,
+    updates: mpsc::Sender<Arc<str>>,
+    inbox: mpsc::Receiver<Arc<str>>,
+    too_slow: Arc<Notify>,
+    lobby: bool,
+}
+
+/// That the connection is over.
+struct Over;
+
+impl From<axum::Error> for Over {
+    fn from(_: axum::Error) -> Self {
+        Self
+    }
+}
+
+impl Connection {
+    fn new(server: Server, person: Person, socket: WebSocket) -> Self {
+        let (updates, inbox) = mpsc::channel(WAITING);
+        let (watched, too_slow) = (HashMap::new(), Arc::default());
+        Self { server, person, socket, greeted: false, watched, updates, inbox, too_slow, lobby: false }
+    }
+
+    async fn run(mut self) {
+        let _here = self.server.here(&self.person.id);
+        let _counted = METRICS.connected();
+        let _ = self.serve().await;
+        for (table, window) in std::mem::take(&mut self.watched) {
+            unwatch(&self.server, &table, window).await;
+        }
+    }
+
+    async fn serve(&mut self) -> Result<(), Over> {
+        let mut closing = self.server.closing();
+        let mut changes = self.server.lobby();
+        let mut pings = tokio::time::interval(PING);
+        let mut heard = Instant::now();
+        let mut lobby_at = Instant::now();
+        loop {
+            let lobby_due = async {
+                let _ = changes.changed().await;
+                tokio::time::sleep_until(lobby_at).await;
+            };
+            tokio::select! {
+                message = self.socket.recv() => {
+                    heard = Instant::now();
+                    match message {
+                        Some(Ok(message)) => self.hear(message).await?,
+                        Some(Err(error)) => return self.unreadable(&error).await,
+                        None => return Err(Over),
+                    }
+                }
+                Some(update) = self.inbox.recv() => self.pass_on(&update).await?,
+                () = lobby_due, if self.lobby => {
+                    lobby_at = Instant::now() + LOBBY_PAUSE;
+                    self.send_lobby().await?;
+                }
+                _ = pings.tick() => {
+                    if heard.elapsed() > SILENCE {
+                        return Err(Over);
+                    }
+                    self.socket.send(Message::Ping(Vec::new().into())).await?;
+                }
+                () = self.too_slow.notified() => return self.close(close_code::AGAIN).await,
+                () = closing.wait() => return self.close(close_code::RESTART).await,
+            }
+        }
+    }
+
+    async fn hear(&mut self, message: Message) -> Result<(), Over> {
+        let text = match message {
+            Message::Text(text) => text,
+            Message::Binary(_) => return self.refuse(None, refuse("message-binary", Code::Malformed)).await,
+            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Close(_) => return Err(Over),
+        };
+        let message = match serde_json::from_str::<ToServer>(&text) {
+            Ok(message) => message,
+            Err(error) => {
+                let why = said("message-unreadable", &[("why", error.to_string().into())]);
+                return self.refuse(None, because(Code::Malformed, why)).await;
+            }
+        };
+        if !self.greeted && !matches!(message, ToServer::Hello { .. }) {
+            return self.refuse(None, refuse("hello-first", Code::Version)).await;
+        }
+        match message {
+            ToServer::Hello { version } => self.greet(version).await,
+            ToServer::Watch { table, have } => self.watch(table, have).await,
+            ToServer::Unwatch { table } => {
+                if let Some(window) = self.watched.remove(&table) {
+                    unwatch(&self.server, &table, window).await;
+                }
+                Ok(())
+            }
+            ToServer::Lobby { on } => {
+                self.lobby = on;
+                if on { self.send_lobby().await } else { Ok(()) }
+            }
+            ToServer::Do { id, table, command } => self.command(id, &table, command).await,
+            ToServer::Ping => self.send(&ToClient::Pong).await,
+        }
+    }
+
+    async fn greet(&mut self, version: u32) -> Result<(), Over> {
+        if version != VERSION {
+            let versions = [("found", version.into()), ("here", VERSION.into())];
+            self.refuse(None, because(Code::Version, said("other-version", &versions))).await?;
+            return self.close(close_code::POLICY).await;
+        }
+        self.greeted = true;
+        let Person { id, name, password, .. } = &self.person;
+        let me = Me { id: id.clone(), name: name.clone(), account: password.is_some() };
+        self.send(&ToClient::Hello { version: VERSION, me }).await
+    }
+
+    async fn watch(&mut self, table: TableId, have: Have) -> Result<(), Over> {
+        let handle = match self.server.table(&table).await {
+            Ok(handle) => handle,
+            Err(problem) => return self.refuse(None, problem).await,
+        };
+        let fresh = window();
+        if let Some(old) = self.watched.insert(table.clone(), fresh) {
+            unwatch(&self.server, &table, old).await;
+        }
+        let (updates, too_slow) = (self.updates.clone(), self.too_slow.clone());
+        let watcher = Watcher { id: fresh, person: Some(self.person.id.clone()), updates, too_slow };
+        match handle.send(live::Message::Watch(watcher, have)).await {
+            Ok(()) => Ok(()),
+            Err(problem) => self.refuse(None, problem).await,
+        }
+    }
+
+    async fn command(&mut self, id: u32, table: &TableId, command: Command) -> Result<(), Over> {
+        match self.carry_out(table, command).await {
+            Ok(done) => self.send(&ToClient::Done { id, version: done.version, table: done.table }).await,
+            Err(problem) => self.refuse(Some(id), problem).await,
+        }
+    }
+
+    async fn carry_out(&mut self, table: &TableId, command: Command) -> Result<Done, Problem> {
+        if matches!(command, Command::Sit { .. } | Command::Say { .. }) {
+            // Somebody may have changed their name, or be gone, since the socket was opened.
+            let person = self.server.store().person(&self.person.id).await?;
+            self.person = person.ok_or_else(|| refuse("not-signed-in", Code::Unknown))?;
+        }
+        let who = Who { id: self.person.id.clone(), name: self.person.name.clone() };
+        self.server.table(table).await?.command(who, command).await
+    }
+
+    async fn send_lobby(&mut self) -> Result<(), Over> {
+        let lobby = lobby(&self.server, &self.person.id);
+        self.send(&ToClient::Lobby(lobby)).await
+    }
+
+    async fn pass_on(&mut self, update: &str) -> Result<(), Over> {
+        let message = format!("{{\"update\":{update}}}");
+        Ok(self.socket.send(Message::Text(message.into())).await?)
+    }
+
+    async fn send(&mut self, message: &ToClient) -> Result<(), Over> {
+        let text = serde_json::to_string(message).expect("a message has a JSON form");
+        Ok(self.socket.send(Message::Text(text.into())).await?)
+    }
+
+    async fn refuse(&mut self, id: Option<u32>, problem: Problem) -> Result<(), Over> {
+        self.send(&ToClient::Refused { id, problem }).await
+    }
+
+    /// What cannot be read as messages at all ends the connection, and says why.
+    async fn unreadable(&mut self, error: &axum::Error) -> Result<(), Over> {
+        let why = said("message-unreadable", &[("why", error.to_string().into())]);
+        self.refuse(None, because(Code::TooLarge, why)).await?;
+        self.close(close_code::SIZE).await
+    }
+
+    async fn close(&mut self, code: u16) -> Result<(), Over> {
+        self.socket.send(Message::Close(Some(CloseFrame { code, reason: Utf8Bytes::default() }))).await?;
+        Err(Over)
+    }
+}
+
+async fn unwatch(server: &Server, table: &TableId, window: u64) {
+    if let Ok(handle) = server.table(table).await {
+        let _ = handle.send(live::Message::Unwatch(window)).await;
+    }
+}

@@ -1,0 +1,166 @@
+//! Where everything is kept: people, tables with their journals, results and ratings.
+
+mod postgres;
+mod sql;
+mod sqlite;
+mod writer;
+
+use async_trait::async_trait;
+use wire::{Moment, PersonId, Rating, TableId};
+
+use crate::live::{Dated, Made};
+
+pub use sql::Sql;
+pub use sqlite::backup;
+
+/// What the server needs of a database. What a method has confirmed survives a crash and a loss of power.
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    /// Keeps somebody new.
+    async fn add_person(&self, person: &Person) -> Result<(), StoreError>;
+    /// Somebody.
+    async fn person(&self, id: &PersonId) -> Result<Option<Person>, StoreError>;
+    /// Whoever has the account of this name, in whatever case it is written.
+    async fn account(&self, name: &str) -> Result<Option<Person>, StoreError>;
+    /// Changes the name, the account or the password of somebody; [`StoreError::Taken`] where the account is another's.
+    async fn change_person(&self, person: &Person) -> Result<(), StoreError>;
+    /// Forgets somebody; their results stay without a name.
+    async fn delete_person(&self, id: &PersonId) -> Result<(), StoreError>;
+
+    /// Keeps a new table and the beginning of its journal.
+    async fn add_table(&self, made: &Made, journal: &[Dated]) -> Result<(), StoreError>;
+    /// A table and its journal.
+    async fn table(&self, id: &TableId) -> Result<Option<(Made, Vec<Dated>)>, StoreError>;
+    /// The tables that are not over.
+    async fn open_tables(&self) -> Result<Vec<TableId>, StoreError>;
+    /// Writes the entry of this number; [`StoreError::Taken`] where there is one already.
+    async fn append(&self, id: &TableId, number: u64, entry: &Dated) -> Result<(), StoreError>;
+    /// The journal from an entry on.
+    async fn journal(&self, id: &TableId, from: u64) -> Result<Vec<Dated>, StoreError>;
+    /// Forgets a table that never became a game.
+    async fn delete_table(&self, id: &TableId) -> Result<(), StoreError>;
+
+    /// Keeps the result of a table and gives everyone the rating that `rate` works out from the old ones.
+    /// Says whether this was done now: a table is settled once.
+    async fn settle(&self, result: &GameResult, rate: Rate) -> Result<bool, StoreError>;
+    /// Somebody's finished games, the newest first.
+    async fn history(&self, wanted: &Wanted) -> Result<Vec<GameResult>, StoreError>;
+    /// The rating of a player in a game.
+    async fn rating(&self, game: &str, player: &Player) -> Result<Option<Rated>, StoreError>;
+    /// The best players of a game.
+    async fn ratings(&self, game: &str) -> Result<Vec<(Player, Rated)>, StoreError>;
+
+    /// A value that was kept under a name; the first that is offered stays.
+    async fn setting(&self, name: &str, offered: &str) -> Result<String, StoreError>;
+    /// Whether the database answers.
+    async fn check(&self) -> Result<(), StoreError>;
+    /// Finishes writing and closes.
+    async fn close(&self);
+}
+
+/// Works out new ratings of the players of a game from their old ones.
+pub type Rate = fn(&[(Option<Rated>, u8)]) -> Vec<Rated>;
+
+/// Why the database did not do it.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Somebody else was first.
+    #[error("somebody else was first")]
+    Taken,
+    /// It cannot now.
+    #[error("{0}")]
+    Unavailable(String),
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        match &error {
+            sqlx::Error::Database(database) if database.is_unique_violation() => Self::Taken,
+            _ => Self::Unavailable(error.to_string()),
+        }
+    }
+}
+
+/// Somebody, as the database knows them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// Who.
+    pub id: PersonId,
+    /// Their name.
+    pub name: String,
+    /// The hash of the password, for those who have an account.
+    pub password: Option<String>,
+    /// Since when.
+    pub made: Moment,
+}
+
+/// Who is rated.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Player {
+    /// A person.
+    Person(PersonId),
+    /// All bots of a level.
+    Bot(String),
+}
+
+/// A rating and how many games it comes from.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rated {
+    /// The estimate.
+    pub rating: f64,
+    /// Its uncertainty.
+    pub uncertainty: f64,
+    /// The games.
+    pub games: u32,
+}
+
+impl From<Rated> for Rating {
+    fn from(rated: Rated) -> Self {
+        let Rated { rating, uncertainty, games } = rated;
+        Self { rating, uncertainty, games, provisional: uncertainty > CERTAIN }
+    }
+}
+
+/// A rating that is no more uncertain than this means something: half of what everyone begins with.
+const CERTAIN: f64 = 25.0 / 6.0;
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameResult {
+    /// The table.
+    pub id: TableId,
+    /// The game's slug.
+    pub game: String,
+    /// Who sat where and finished how.
+    pub seats: Vec<SeatResult>,
+    /// When it was over.
+    pub at: Moment,
+    /// How many actions it took.
+    pub plies: u32,
+}
+
+/// How a game ended for one seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatResult {
+    /// Who.
+    pub player: Player,
+    /// Their place.
+    pub place: u8,
+    /// Their points.
+    pub score: i32,
+}
+
+/// Which finished games somebody wants to see.
+#[derive(Clone, Debug)]
+pub struct Wanted {
+    /// Whose.
+    pub person: PersonId,
+    /// Of which game.
+    pub game: Option<String>,
+    /// Whether only those that were won.
+    pub won: bool,
+    /// Only those older than this one.
+    pub before: Option<(Moment, TableId)>,
+    /// How many at most.
+    pub limit: u32,
+}

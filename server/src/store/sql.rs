@@ -1,0 +1,338 @@
+use std::collections::BTreeMap;
+
+use async_trait::async_trait;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use sqlx::any::AnyRow;
+use sqlx::{AnyPool, Row as _};
+use wire::{PersonId, TableId};
+
+use super::writer::Writer;
+use super::{GameResult, Person, Player, Rate, Rated, SeatResult, Store, StoreError, Wanted};
+use crate::live::{Dated, Made};
+
+/// A database that speaks SQL: SQLite or PostgreSQL, with the same tables and the same statements but one.
+#[derive(Debug)]
+pub struct Sql {
+    pool: AnyPool,
+    writer: Writer,
+}
+
+impl Sql {
+    /// Brings the database up to date and starts writing; `append` is the statement that writes a journal.
+    pub(super) async fn over(pool: AnyPool, append: &'static str) -> Result<Self, StoreError> {
+        sqlx::migrate!().run(&pool).await.map_err(|error| StoreError::Unavailable(error.to_string()))?;
+        Ok(Self { writer: Writer::start(pool.clone(), append), pool })
+    }
+
+    async fn seats_of(&self, id: &str) -> Result<Vec<SeatResult>, StoreError> {
+        let rows = sqlx::query("select person, level, place, score from results where id = $1 order by seat")
+            .bind(id.to_owned())
+            .fetch_all(&self.pool)
+            .await?;
+        rows.iter().map(seat_result).collect()
+    }
+}
+
+#[async_trait]
+impl Store for Sql {
+    async fn add_person(&self, person: &Person) -> Result<(), StoreError> {
+        sqlx::query("insert into people (id, name, account, password, made) values ($1, $2, $3, $4, $5)")
+            .bind(person.id.0.clone())
+            .bind(person.name.clone())
+            .bind(account(person))
+            .bind(person.password.clone())
+            .bind(person.made as i64)
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
+    async fn person(&self, id: &PersonId) -> Result<Option<Person>, StoreError> {
+        let row = sqlx::query("select id, name, password, made from people where id = $1")
+            .bind(id.0.clone())
+            .fetch_optional(&self.pool)
+            .await?;
+        row.as_ref().map(person).transpose()
+    }
+
+    async fn account(&self, name: &str) -> Result<Option<Person>, StoreError> {
+        let row = sqlx::query("select id, name, password, made from people where account = $1")
+            .bind(folded(name))
+            .fetch_optional(&self.pool)
+            .await?;
+        row.as_ref().map(person).transpose()
+    }
+
+    async fn change_person(&self, person: &Person) -> Result<(), StoreError> {
+        sqlx::query("update people set name = $2, account = $3, password = $4 where id = $1")
+            .bind(person.id.0.clone())
+            .bind(person.name.clone())
+            .bind(account(person))
+            .bind(person.password.clone())
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
+    async fn delete_person(&self, id: &PersonId) -> Result<(), StoreError> {
+        let mut transaction = self.pool.begin().await?;
+        sqlx::query("delete from people where id = $1").bind(id.0.clone()).execute(&mut *transaction).await?;
+        sqlx::query("delete from ratings where player = $1")
+            .bind(key(&Player::Person(id.clone())))
+            .execute(&mut *transaction)
+            .await?;
+        Ok(transaction.commit().await?)
+    }
+
+    async fn add_table(&self, made: &Made, journal: &[Dated]) -> Result<(), StoreError> {
+        let mut transaction = self.pool.begin().await?;
+        sqlx::query("insert into tables (id, game, phase, made, at) values ($1, $2, 'open', $3, $4)")
+            .bind(made.id.0.clone())
+            .bind(made.game.clone())
+            .bind(written(made))
+            .bind(made.at as i64)
+            .execute(&mut *transaction)
+            .await?;
+        for (number, dated) in (0_i64..).zip(journal) {
+            sqlx::query("insert into journal (id, entry, at, what) values ($1, $2, $3, $4)")
+                .bind(made.id.0.clone())
+                .bind(number)
+                .bind(dated.at as i64)
+                .bind(written(&dated.entry))
+                .execute(&mut *transaction)
+                .await?;
+        }
+        Ok(transaction.commit().await?)
+    }
+
+    async fn table(&self, id: &TableId) -> Result<Option<(Made, Vec<Dated>)>, StoreError> {
+        let row = sqlx::query("select made from tables where id = $1").bind(id.0.clone()).fetch_optional(&self.pool);
+        let Some(row) = row.await? else { return Ok(None) };
+        Ok(Some((read(row.try_get(0)?)?, self.journal(id, 0).await?)))
+    }
+
+    async fn open_tables(&self) -> Result<Vec<TableId>, StoreError> {
+        let rows = sqlx::query("select id from tables where phase = 'open' order by at").fetch_all(&self.pool).await?;
+        rows.iter().map(|row| Ok(TableId(row.try_get(0)?))).collect()
+    }
+
+    async fn append(&self, id: &TableId, number: u64, dated: &Dated) -> Result<(), StoreError> {
+        self.writer.append(id.0.clone(), number as i64, dated.at as i64, written(&dated.entry)).await
+    }
+
+    async fn journal(&self, id: &TableId, from: u64) -> Result<Vec<Dated>, StoreError> {
+        let rows = sqlx::query("select at, what from journal where id = $1 and entry >= $2 order by entry")
+            .bind(id.0.clone())
+            .bind(from as i64)
+            .fetch_all(&self.pool)
+            .await?;
+        let dated = |row: &AnyRow| Ok(Dated { at: row.try_get::<i64, _>(0)? as u64, entry: read(row.try_get(1)?)? });
+        rows.iter().map(dated).collect()
+    }
+
+    async fn delete_table(&self, id: &TableId) -> Result<(), StoreError> {
+        let mut transaction = self.pool.begin().await?;
+        sqlx::query("delete from tables where id = $1").bind(id.0.clone()).execute(&mut *transaction).await?;
+        sqlx::query("delete from journal where id = $1").bind(id.0.clone()).execute(&mut *transaction).await?;
+        Ok(transaction.commit().await?)
+    }
+
+    async fn settle(&self, result: &GameResult, rate: Rate) -> Result<bool, StoreError> {
+        let mut transaction = self.pool.begin().await?;
+        let first =
+            sqlx::query("insert into finished (id, game, at, plies) values ($1, $2, $3, $4) on conflict do nothing")
+                .bind(result.id.0.clone())
+                .bind(result.game.clone())
+                .bind(result.at as i64)
+                .bind(i64::from(result.plies))
+                .execute(&mut *transaction)
+                .await?;
+        if first.rows_affected() == 0 {
+            return Ok(false);
+        }
+        sqlx::query("update tables set phase = 'over' where id = $1")
+            .bind(result.id.0.clone())
+            .execute(&mut *transaction)
+            .await?;
+        let mut before = Vec::new();
+        for (number, seat) in (0_i64..).zip(&result.seats) {
+            let (person, level) = match &seat.player {
+                Player::Person(id) => (Some(id.0.clone()), None),
+                Player::Bot(level) => (None, Some(level.clone())),
+            };
+            sqlx::query("insert into results (id, seat, person, level, place, score) values ($1, $2, $3, $4, $5, $6)")
+                .bind(result.id.0.clone())
+                .bind(number)
+                .bind(person)
+                .bind(level)
+                .bind(i64::from(seat.place))
+                .bind(i64::from(seat.score))
+                .execute(&mut *transaction)
+                .await?;
+            let row = sqlx::query("select rating, uncertainty, games from ratings where game = $1 and player = $2")
+                .bind(result.game.clone())
+                .bind(key(&seat.player))
+                .fetch_optional(&mut *transaction)
+                .await?;
+            before.push((row.map(|row| rated(&row)).transpose()?, seat.place));
+        }
+        for (player, rated) in after(result, &rate(&before)) {
+            sqlx::query(
+                "insert into ratings (game, player, rating, uncertainty, games) values ($1, $2, $3, $4, $5)
+                on conflict (game, player) do update set
+                rating = excluded.rating, uncertainty = excluded.uncertainty, games = excluded.games",
+            )
+            .bind(result.game.clone())
+            .bind(player)
+            .bind(rated.rating)
+            .bind(rated.uncertainty)
+            .bind(i64::from(rated.games))
+            .execute(&mut *transaction)
+            .await?;
+        }
+        transaction.commit().await?;
+        Ok(true)
+    }
+
+    async fn history(&self, wanted: &Wanted) -> Result<Vec<GameResult>, StoreError> {
+        let (at, id) = wanted.before.clone().unwrap_or((i64::MAX as u64, TableId(String::new())));
+        let rows = sqlx::query(
+            "select finished.id, finished.game, finished.at, finished.plies
+            from finished join results on results.id = finished.id
+            where results.person = $1 and ($2 = '' or finished.game = $2) and results.place <= $3
+            and (finished.at < $4 or (finished.at = $4 and finished.id < $5))
+            order by finished.at desc, finished.id desc limit $6",
+        )
+        .bind(wanted.person.0.clone())
+        .bind(wanted.game.clone().unwrap_or_default())
+        .bind(if wanted.won { 1_i64 } else { i64::from(u8::MAX) })
+        .bind(at as i64)
+        .bind(id.0)
+        .bind(i64::from(wanted.limit))
+        .fetch_all(&self.pool)
+        .await?;
+        let mut results = Vec::with_capacity(rows.len());
+        for row in rows {
+            let id: String = row.try_get(0)?;
+            results.push(GameResult {
+                seats: self.seats_of(&id).await?,
+                id: TableId(id),
+                game: row.try_get(1)?,
+                at: row.try_get::<i64, _>(2)? as u64,
+                plies: row.try_get::<i64, _>(3)? as u32,
+            });
+        }
+        Ok(results)
+    }
+
+    async fn rating(&self, game: &str, player: &Player) -> Result<Option<Rated>, StoreError> {
+        let row = sqlx::query("select rating, uncertainty, games from ratings where game = $1 and player = $2")
+            .bind(game.to_owned())
+            .bind(key(player))
+            .fetch_optional(&self.pool)
+            .await?;
+        row.as_ref().map(rated).transpose()
+    }
+
+    async fn ratings(&self, game: &str) -> Result<Vec<(Player, Rated)>, StoreError> {
+        let rows = sqlx::query(
+            "select rating, uncertainty, games, player from ratings where game = $1
+            order by rating - 3 * uncertainty desc, player limit 100",
+        )
+        .bind(game.to_owned())
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter().map(|row| Ok((player(row.try_get(3)?), rated(row)?))).collect()
+    }
+
+    async fn setting(&self, name: &str, offered: &str) -> Result<String, StoreError> {
+        sqlx::query("insert into settings (name, value) values ($1, $2) on conflict do nothing")
+            .bind(name.to_owned())
+            .bind(offered.to_owned())
+            .execute(&self.pool)
+            .await?;
+        let row = sqlx::query("select value from settings where name = $1").bind(name.to_owned());
+        Ok(row.fetch_one(&self.pool).await?.try_get(0)?)
+    }
+
+    async fn check(&self) -> Result<(), StoreError> {
+        sqlx::query("select 1").execute(&self.pool).await?;
+        Ok(())
+    }
+
+    async fn close(&self) {
+        self.pool.close().await;
+    }
+}
+
+fn written(thing: &impl Serialize) -> String {
+    serde_json::to_string(thing).expect("whatever is kept has a JSON form")
+}
+
+fn read<T: DeserializeOwned>(text: String) -> Result<T, StoreError> {
+    serde_json::from_str(&text).map_err(|error| StoreError::Unavailable(error.to_string()))
+}
+
+fn folded(name: &str) -> String {
+    name.to_lowercase()
+}
+
+/// The name under which an account is found; guests have none.
+fn account(person: &Person) -> Option<String> {
+    person.password.as_ref().map(|_| folded(&person.name))
+}
+
+fn person(row: &AnyRow) -> Result<Person, StoreError> {
+    Ok(Person {
+        id: PersonId(row.try_get(0)?),
+        name: row.try_get(1)?,
+        password: row.try_get(2)?,
+        made: row.try_get::<i64, _>(3)? as u64,
+    })
+}
+
+fn rated(row: &AnyRow) -> Result<Rated, StoreError> {
+    let games = row.try_get::<i64, _>(2)? as u32;
+    Ok(Rated { rating: row.try_get(0)?, uncertainty: row.try_get(1)?, games })
+}
+
+fn seat_result(row: &AnyRow) -> Result<SeatResult, StoreError> {
+    let player = match row.try_get::<Option<String>, _>(0)? {
+        Some(person) => Player::Person(PersonId(person)),
+        None => Player::Bot(row.try_get::<Option<String>, _>(1)?.unwrap_or_default()),
+    };
+    Ok(SeatResult { player, place: row.try_get::<i64, _>(2)? as u8, score: row.try_get::<i64, _>(3)? as i32 })
+}
+
+fn key(player: &Player) -> String {
+    match player {
+        Player::Person(id) => format!("person {id}"),
+        Player::Bot(level) => format!("bot {level}"),
+    }
+}
+
+fn player(key: String) -> Player {
+    match key.split_once(' ') {
+        Some(("person", id)) => Player::Person(PersonId(id.to_owned())),
+        Some((_, level)) => Player::Bot(level.to_owned()),
+        None => Player::Bot(key),
+    }
+}
+
+/// The new ratings; several bots of a level at one table get the average of what each would have.
+fn after(result: &GameResult, rated: &[Rated]) -> BTreeMap<String, Rated> {
+    let mut by_player: BTreeMap<String, Vec<Rated>> = BTreeMap::new();
+    for (seat, rated) in result.seats.iter().zip(rated) {
+        by_player.entry(key(&seat.player)).or_default().push(*rated);
+    }
+    let average = |all: &[Rated], part: fn(&Rated) -> f64| all.iter().map(part).sum::<f64>() / all.len() as f64;
+    by_player
+        .into_iter()
+        .map(|(player, all)| {
+            let games = all[0].games;
+            let rating = average(&all, |rated| rated.rating);
+            (player, Rated { rating, uncertainty: average(&all, |rated| rated.uncertainty), games })
+        })
+        .collect()
+}

@@ -1,0 +1,51 @@
+use std::path::Path;
+use std::time::Duration;
+
+use sqlx::any::AnyPoolOptions;
+use sqlx::{AnyPool, Executor as _};
+
+use super::{Sql, StoreError};
+
+/// What every connection begins with: an acknowledged write is on the disk.
+const BEGIN: &str = "pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000;";
+
+const APPEND: &str = "insert into journal (id, entry, at, what)
+    select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each($1) where true
+    on conflict do nothing returning id, entry";
+
+impl Sql {
+    /// Opens, or makes, a database in a file.
+    ///
+    /// # Errors
+    /// When the file cannot be opened, or is no database of ours.
+    pub async fn sqlite(file: &Path) -> Result<Self, StoreError> {
+        Self::over(connect(file).await?, APPEND).await
+    }
+}
+
+async fn connect(file: &Path) -> Result<AnyPool, StoreError> {
+    sqlx::any::install_default_drivers();
+    let options = AnyPoolOptions::new()
+        .max_connections(4)
+        .acquire_timeout(Duration::from_secs(10))
+        .test_before_acquire(false)
+        .after_connect(|connection, _| {
+            Box::pin(async move {
+                connection.execute(BEGIN).await?;
+                Ok(())
+            })
+        });
+    let path: String = file.to_string_lossy().replace('%', "%25").replace('?', "%3f").replace('#', "%23");
+    Ok(options.connect(&format!("sqlite://{path}?mode=rwc")).await?)
+}
+
+/// Copies the database in `file`, in use or not, to a new file.
+///
+/// # Errors
+/// When it cannot be read, or the copy exists already or cannot be written.
+pub async fn backup(file: &Path, copy: &Path) -> Result<(), StoreError> {
+    let pool = connect(file).await?;
+    sqlx::query("vacuum into $1").bind(copy.to_string_lossy().into_owned()).execute(&pool).await?;
+    pool.close().await;
+    Ok(())
+}

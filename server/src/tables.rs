@@ -1,0 +1,149 @@
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use bots::Level;
+use games::{AnyMatch, Refused};
+use serde::Serialize;
+use table::{Seat, Seed};
+use wire::{Clock, Code, Command, Have, NewTable, PersonId, Problem, SeatPlan, TableId, Update};
+
+use crate::catalogue;
+use crate::live::{Dated, Entry, Holder, Made, Table, Who};
+use crate::problem::{Refusal, because, refuse};
+use crate::random;
+use crate::server::{Server, now};
+use crate::session::{Anyone, Body, Known};
+
+pub(crate) fn router() -> Router<Server> {
+    Router::new().route("/tables", post(make)).route("/tables/{id}", get(show).post(command))
+}
+
+async fn make(
+    State(server): State<Server>,
+    known: Known,
+    Body(new): Body<NewTable>,
+) -> Result<impl IntoResponse, Refusal> {
+    let who = known.who();
+    let (made, entries) = set_up(&who.id, new)?;
+    not_too_many(&server, &who.id)?;
+    let update = found(&server, made, entries, &who).await?;
+    Ok((StatusCode::CREATED, Json(update)))
+}
+
+async fn show(
+    State(server): State<Server>,
+    Anyone(person): Anyone,
+    Path(id): Path<TableId>,
+) -> Result<Json<Update>, Refusal> {
+    let person = person.map(|person| person.id);
+    Ok(Json(whole(&server, &id, person).await?))
+}
+
+/// What came of a command over plain HTTP.
+#[derive(Serialize)]
+struct Answer {
+    version: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    table: Option<TableId>,
+}
+
+async fn command(
+    State(server): State<Server>,
+    known: Known,
+    Path(id): Path<TableId>,
+    Body(command): Body<Command>,
+) -> Result<impl IntoResponse, Refusal> {
+    let done = server.table(&id).await?.command(known.who(), command).await?;
+    Ok(Json(Answer { version: done.version, table: done.table }))
+}
+
+/// Everything about a table, in somebody's eyes.
+async fn whole(server: &Server, id: &TableId, person: Option<PersonId>) -> Result<Update, Problem> {
+    let look = move |table: &mut Table, around: &_| table.missing(person.as_ref(), Have::default(), around);
+    server.table(id).await?.look(look).await
+}
+
+/// What a new table is made as, and what happens there at once.
+fn set_up(host: &PersonId, new: NewTable) -> Result<(Made, Vec<Entry>), Problem> {
+    let wrong = |refused: Refused| because(Code::SetUp, refused.to_string());
+    let options = catalogue::complete(&new.game, new.options).map_err(wrong)?;
+    let seats = u8::try_from(new.seats.len()).unwrap_or(u8::MAX);
+    AnyMatch::check(&new.game, options.clone(), seats).map_err(wrong)?;
+    good_clock(new.clock)?;
+    if new.seats.iter().filter(|plan| **plan == SeatPlan::Me).count() > 1 {
+        return Err(refuse("seats-once", Code::SetUp));
+    }
+    let mut entries = Vec::new();
+    for (seat, plan) in Seat::all(seats).zip(&new.seats) {
+        match plan {
+            SeatPlan::Me => entries.push(Entry::Sat { seat, person: host.clone(), salt: new.salt }),
+            SeatPlan::Open => {}
+            SeatPlan::Bot(level) => {
+                level.parse::<Level>().map_err(|unknown| because(Code::SetUp, unknown.to_string()))?;
+                entries.push(Entry::Hired { seat, level: level.clone() });
+            }
+        }
+    }
+    if new.start && !new.seats.contains(&SeatPlan::Open) {
+        entries.push(Entry::Started);
+    }
+    let rules = games::GAMES.iter().find(|info| info.slug == new.game).map_or(0, |info| info.rules);
+    let made = Made {
+        id: TableId(random::name()),
+        game: new.game,
+        rules,
+        options,
+        seats: vec![None; usize::from(seats)],
+        host: host.clone(),
+        visibility: new.visibility,
+        clock: new.clock,
+        seed: Seed::new(random::bytes()),
+        at: now(),
+    };
+    Ok((made, entries))
+}
+
+fn good_clock(clock: Clock) -> Result<(), Problem> {
+    let good = match clock {
+        Clock::None => true,
+        Clock::Live { per_move, bank } => (5..=3_600).contains(&per_move) && bank <= 36_000,
+        Clock::Days { hours } => (1..=720).contains(&hours),
+    };
+    if good { Ok(()) } else { Err(refuse("clock-too-short", Code::SetUp)) }
+}
+
+fn not_too_many(server: &Server, host: &PersonId) -> Result<(), Problem> {
+    let theirs = server.tables_in_use().iter().filter(|handle| handle.summary().is_hosted_by(host)).count();
+    if theirs < server.config().tables_each { Ok(()) } else { Err(refuse("too-many-tables", Code::TooMany)) }
+}
+
+/// Keeps a new table and puts it to use.
+async fn found(server: &Server, made: Made, entries: Vec<Entry>, who: &Who) -> Result<Update, Problem> {
+    let at = made.at;
+    let journal: Vec<Dated> = entries.into_iter().map(|entry| Dated { at, entry }).collect();
+    server.store().add_table(&made, &journal).await?;
+    let update = whole(server, &made.id, Some(who.id.clone())).await?;
+    server.lobby_changed();
+    Ok(update)
+}
+
+/// Makes the next table of the same people: their seats are kept for them, the bots sit already.
+pub(crate) async fn rematch(server: &Server, over: &Table, who: &Who) -> Result<TableId, Problem> {
+    let mut entries = Vec::new();
+    let mut seats = Vec::new();
+    for (seat, chair) in Seat::all(over.seats()).zip(&over.chairs) {
+        seats.push(match &chair.holder {
+            Holder::Person { id, .. } => Some(id.clone()),
+            Holder::Nobody | Holder::Bot { .. } => None,
+        });
+        if let Holder::Bot { level } = &chair.holder {
+            entries.push(Entry::Hired { seat, level: level.clone() });
+        }
+    }
+    let (id, seed, at) = (TableId(random::name()), Seed::new(random::bytes()), now());
+    let made = Made { id: id.clone(), seats, seed, at, host: who.id.clone(), ..over.made.clone() };
+    found(server, made, entries, who).await?;
+    Ok(id)
+}

@@ -1,0 +1,57 @@
+# The server: why something is refused, and the page without a client.
+
+somebody = somebody
+table-other-rules = This table was made with version { $found } of the rules; the server has version { $here }.
+table-panic = The rules stopped at an action. The game is kept as it was before it.
+bot-panic = A bot broke down over its move.
+bot-silent = A bot did not come to an end with its move.
+
+take-seat-back-first = A bot plays for you: take your seat back first.
+nothing-to-answer = Nobody asks you anything.
+conceded-for-good = You gave this game up: that is for good.
+seat-is-yours = The seat is yours already.
+rematch-after-the-end = There can be a next game when this one is over.
+position-moved-on = The position has moved on since you saw it.
+no-seat-of-yours = You do not sit at this table.
+sits-already = You sit at this table already.
+seat-taken = That seat is taken.
+seat-of-a-person = A person sits there.
+seats-are-free = There are still free seats: wait, or give them to bots.
+nothing-to-take-back = There is nothing of yours to take back.
+somebody-asks-already = Somebody asks to take something back already.
+bot-plays-already = A bot plays for you already.
+line-empty-or-long = A line has 1 to 500 letters.
+not-your-room = Those who sit talk at the table, those who look on in the gallery.
+too-many-lines = You talk too fast.
+game-has-begun = The game has begun.
+game-has-not-begun = The game has not begun.
+game-is-over = The game is over.
+game-goes-on = That is to be had when the game is over.
+host-does-that = Only whoever made the table can do that.
+no-such-seat = There is no such seat.
+no-such-table = There is no such table.
+no-such-game = There is no such game.
+no-such-path = There is nothing at this address.
+no-such-eyes = Eyes are a seat counted from 0, spectator, or all; before the end only your own.
+wrong-method = This address does not take that method.
+not-signed-in = Nobody is signed in: ask to be a guest first.
+wrong-credentials = The name or the password is wrong.
+name-taken = Somebody has this name already.
+name-bad = A name has 1 to 24 letters, and no control characters.
+password-bad = A password has 8 to 200 letters.
+foreign-origin = This request comes from another site.
+store-unavailable = The server cannot write this down just now: nothing has changed. Try again soon.
+server-closing = The server is being restarted. Try again soon.
+hello-first = The first message says hello.
+other-version = The page speaks version { $found }, the server version { $here }: load the page again.
+message-unreadable = This message cannot be read: { $why }
+message-binary = Messages are text.
+clock-too-short = A live clock gives 5 to 3600 seconds for a move and at most 36000 in the bank; one over days 1 to 720 hours.
+seats-once = One person has one seat.
+too-many-tables = You have too many tables that are not over.
+
+page-title = Boardroom
+page-text = The server runs. This build carries no page to play in; programs find the interface at /api.
+serve-ready = Boardroom is at { $address }
+serve-stopping = Finishing what is under way …
+backup-done = The backup is in { $file }.
