@@ -6,6 +6,7 @@ mod args;
 mod bench;
 mod lists;
 mod output;
+mod page;
 mod perft;
 mod play;
 mod replay;

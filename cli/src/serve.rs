@@ -91,7 +91,7 @@ fn config(settings: &ServeSettings) -> Config {
         bot_pause: settings.bot_pause.map_or(usual.bot_pause, Duration::from_millis),
         thinkers: settings.thinkers.unwrap_or(usual.thinkers),
         tables_each: settings.tables_each.unwrap_or(usual.tables_each),
-        client: usual.client,
+        client: crate::page::client(),
     }
 }
 

@@ -22,8 +22,8 @@ pub struct Asset {
     pub mime: Cow<'static, str>,
     /// Its contents.
     pub bytes: Cow<'static, [u8]>,
-    /// The same, compressed with gzip.
-    pub gzip: Option<Cow<'static, [u8]>>,
+    /// The same, compressed with Brotli.
+    pub brotli: Option<Cow<'static, [u8]>>,
     /// Whether a file of this name never changes, so that browsers may keep it.
     pub immutable: bool,
 }
@@ -53,14 +53,14 @@ pub(crate) async fn serve(State(server): State<Server>, request: Request) -> Res
 
 fn file(asset: &Asset, headers: &HeaderMap) -> Response {
     let accepts = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let gzip = asset.gzip.as_ref().filter(|_| accepts.contains("gzip"));
-    let mut response = gzip.unwrap_or(&asset.bytes).clone().into_response();
+    let brotli = asset.brotli.as_ref().filter(|_| accepts.split(',').any(|name| name.trim().starts_with("br")));
+    let mut response = brotli.unwrap_or(&asset.bytes).clone().into_response();
     let headers = response.headers_mut();
     if let Ok(mime) = HeaderValue::from_str(&asset.mime) {
         headers.insert(header::CONTENT_TYPE, mime);
     }
-    if gzip.is_some() {
-        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    if brotli.is_some() {
+        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("br"));
     }
     headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     let keep = if asset.immutable { "public, max-age=31536000, immutable" } else { "no-cache" };

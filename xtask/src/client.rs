@@ -35,7 +35,7 @@ impl Profile {
 pub(crate) fn build(profile: Profile) -> Result<PathBuf> {
     let target = "wasm32-unknown-unknown";
     run(&mut cargo(&["build", "--quiet", "--package", "client", "--target", target, "--profile", profile.name()]))?;
-    let folder = target_folder().join("client");
+    let folder = root().join("client").join("dist");
     fs::create_dir_all(&folder)?;
     let program = target_folder().join(target).join(profile.folder()).join("client.wasm");
     if is_newer(&program, &folder.join("client_bg.wasm")) {

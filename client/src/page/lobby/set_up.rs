@@ -134,7 +134,7 @@ impl Plan {
             start: seats.iter().all(|who| *who != Who::Person),
         };
         let made: Made = server::send("POST", "/api/tables", &table).await.map_err(why)?;
-        Ok(format!("/table/{}", made.id))
+        Ok(format!("/table/{}", made.table))
     }
 
     fn on_device(self, options: Value, seats: &[Who]) -> String {
@@ -154,7 +154,7 @@ impl Plan {
 /// What a server says of a table that it made.
 #[derive(serde::Deserialize)]
 struct Made {
-    id: TableId,
+    table: TableId,
 }
 
 /// On the server or on this device.
