@@ -6,7 +6,7 @@ use leptos_router::components::{Route, Router, Routes};
 use leptos_router::path;
 use words::{Language, Words};
 
-use crate::page::{lobby, not_found, on_device, on_server, rules};
+use crate::page::{account, lobby, not_found, on_device, on_server, rules};
 use crate::{art, device, me, settings};
 
 static WORDS: OnceLock<Words> = OnceLock::new();
@@ -40,6 +40,7 @@ fn app() -> impl IntoView {
                 <Route path=path!("/") view=lobby/>
                 <Route path=path!("/device/:id") view=on_device/>
                 <Route path=path!("/table/:id") view=on_server/>
+                <Route path=path!("/me") view=account/>
                 <Route path=path!("/rules/:game") view=rules/>
             </Routes>
         </Router>

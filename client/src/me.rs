@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wire::{Code, Me, NewGuest, Problem};
+use wire::{Me, NewGuest, Problem};
 
 use crate::server;
 use crate::settings::settings;
@@ -44,9 +44,9 @@ pub(crate) fn provide() {
     let presence = RwSignal::new(Presence::Asking);
     PRESENCE.get_or_init(|| presence);
     spawn_local(async move {
-        presence.set(match server::get::<Me>("/api/me").await {
-            Ok(me) => Presence::Somebody(me),
-            Err(problem) if problem.code == Code::Unknown => Presence::Nobody,
+        presence.set(match server::get::<Option<Me>>("/api/me").await {
+            Ok(Some(me)) => Presence::Somebody(me),
+            Ok(None) => Presence::Nobody,
             Err(_) => Presence::Offline,
         });
     });

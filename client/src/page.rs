@@ -1,5 +1,6 @@
 //! The pages.
 
+mod account;
 mod gathering;
 mod lobby;
 mod rail;
@@ -7,6 +8,7 @@ mod rules;
 mod table;
 mod topbar;
 
+pub(crate) use account::account;
 pub(crate) use lobby::lobby;
 pub(crate) use rules::rules;
 pub(crate) use table::{on_device, on_server};

@@ -34,8 +34,9 @@ async fn become_guest(
     Ok((StatusCode::CREATED, session.begin(&server, &person.id), shown(&person)))
 }
 
-async fn me(Known(person): Known) -> Json<Me> {
-    shown(&person)
+/// Who this is; nothing for somebody new, which is no mistake.
+async fn me(Anyone(person): Anyone) -> Json<Option<Me>> {
+    Json(person.map(|person| shown(&person).0))
 }
 
 async fn rename(

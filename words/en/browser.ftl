@@ -132,3 +132,43 @@ page-away = Let a bot play for me
 page-back = I am back
 page-concede = Give up
 page-concede-sure = Give up: press again
+
+page-account = You and your settings
+page-settings = Settings
+page-name = Name
+page-save = Save
+page-saved = Saved.
+page-notices = Let the system show when it is my turn
+page-sounds = Sounds
+page-quick-bots = Bots on this device act at once
+page-make-account = Make an account
+page-make-account-help = With a password you can sign in elsewhere. Your games and ratings stay yours.
+page-change-password = Change the password
+page-sign-in = Sign in
+page-sign-out = Sign out
+page-delete = Delete me
+page-delete-sure = Delete me for good: press again
+page-password = Password
+page-history = Finished games
+page-no-history = No game has been finished yet.
+page-all-games = All games
+page-only-won = Won only
+page-earlier = Earlier
+page-statistics = Statistics
+page-stat-game = Game
+page-stat-played = Played
+page-stat-won = Won
+page-stat-best = Best
+page-stat-average = Average
+page-stat-rating = Rating
+# $rating: a number; $provisional: yes while it is uncertain.
+page-rating = { $rating }{ $provisional ->
+    [yes] ?
+   *[no] {""}
+}
+page-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}

@@ -1,8 +1,8 @@
 use leptos::prelude::*;
 
 use crate::app::words;
-use crate::art;
 use crate::settings::{Theme, settings};
+use crate::{art, me};
 
 /// The bar at the top of every page; `crumbs` say where one is.
 pub(crate) fn topbar(crumbs: AnyView) -> AnyView {
@@ -37,6 +37,9 @@ pub(crate) fn topbar(crumbs: AnyView) -> AnyView {
                     on:click=turn_theme>
                     {art::line("i-theme")}
                 </button>
+                <a class="icon-btn" href="/me" aria-label=words().text("page-account") title=words().text("page-account")>
+                    {art::line("i-gear")} <span class="hide-s">{move || me::presence().with(|presence| presence.me().map(|me| me.name.clone()))}</span>
+                </a>
             </nav>
         </header>
     }

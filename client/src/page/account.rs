@@ -1,0 +1,253 @@
+use games::GAMES;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use serde::de::DeserializeOwned;
+use wire::{Account, Finished, Me, NewName, Page, Problem, Sitter, Statistics};
+
+use crate::app::words;
+use crate::me::{self, Presence};
+use crate::page::topbar::topbar;
+use crate::settings::{Pace, settings};
+use crate::{art, notice, server};
+
+/// The person: name, account, settings, finished games and statistics.
+pub(crate) fn account() -> impl IntoView {
+    let presence = me::presence();
+    view! {
+        {topbar(().into_any())}
+        <main class="account">
+            <div>
+                {move || who(&presence.get())}
+                {preferences()}
+            </div>
+            <div>{move || presence.with(|presence| presence.me().is_some()).then(|| view! { {statistics()} {history()} })}</div>
+        </main>
+    }
+}
+
+/// Sends something about the person and takes in who they are then.
+fn change(
+    method: &'static str,
+    path: &'static str,
+    what: impl serde::Serialize + 'static,
+    said: RwSignal<Option<String>>,
+) {
+    spawn_local(async move {
+        said.set(Some(match server::send::<Option<Me>>(method, path, &what).await {
+            Ok(who) => {
+                me::presence().set(who.map_or(Presence::Nobody, Presence::Somebody));
+                words().text("page-saved")
+            }
+            Err(Problem { message, .. }) => message,
+        }));
+    });
+}
+
+fn who(presence: &Presence) -> AnyView {
+    let said = RwSignal::new(None::<String>);
+    match presence {
+        Presence::Asking => ().into_any(),
+        Presence::Offline => {
+            view! { <section class="sheet"><p>{words().text("page-offline")}</p></section> }.into_any()
+        }
+        Presence::Nobody => {
+            view! { <section class="sheet">{credentials("page-sign-in", "/api/session", said)}</section> }.into_any()
+        }
+        Presence::Somebody(me) => known(me, said),
+    }
+}
+
+fn known(me: &Me, said: RwSignal<Option<String>>) -> AnyView {
+    let name = RwSignal::new(me.name.clone());
+    let sure = RwSignal::new(false);
+    let rename = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        change("PATCH", "/api/me", NewName { name: name.get_untracked() }, said);
+    };
+    let delete = move |_| if sure.get_untracked() { change("DELETE", "/api/me", (), said) } else { sure.set(true) };
+    let password = if me.account { "page-change-password" } else { "page-make-account" };
+    let help = (!me.account).then(|| view! { <p class="dim">{words().text("page-make-account-help")}</p> });
+    let elsewhere = (!me.account)
+        .then(|| view! { <section class="sheet">{credentials("page-sign-in", "/api/session", said)}</section> });
+    view! {
+        <section class="sheet">
+            <form on:submit=rename>
+                <label class="field"><span>{words().text("page-name")}</span>
+                    <input type="text" required=true maxlength="24" prop:value=name on:input=move |event| name.set(event_target_value(&event))/>
+                </label>
+                <button class="btn">{words().text("page-save")}</button>
+            </form>
+            <p role="status">{said}</p>
+        </section>
+        <section class="sheet">{help} {credentials(password, "/api/account", said)}</section>
+        {elsewhere}
+        <section class="sheet">
+            <button class="btn quiet" on:click=move |_| change("DELETE", "/api/session", (), said)>{words().text("page-sign-out")}</button>
+            <button class="btn quiet" on:click=delete>{move || words().text(if sure.get() { "page-delete-sure" } else { "page-delete" })}</button>
+        </section>
+    }
+    .into_any()
+}
+
+/// A name and a password, for one purpose.
+fn credentials(purpose: &'static str, path: &'static str, said: RwSignal<Option<String>>) -> AnyView {
+    let (name, password) = (RwSignal::new(me::name()), RwSignal::new(String::new()));
+    let send = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        change("POST", path, Account { name: name.get_untracked(), password: password.get_untracked() }, said);
+    };
+    view! {
+        <form on:submit=send>
+            <label class="field"><span>{words().text("page-name")}</span>
+                <input type="text" required=true maxlength="24" autocomplete="username" prop:value=name on:input=move |event| name.set(event_target_value(&event))/>
+            </label>
+            <label class="field"><span>{words().text("page-password")}</span>
+                <input type="password" required=true minlength="8" maxlength="200" autocomplete="current-password" prop:value=password
+                    on:input=move |event| password.set(event_target_value(&event))/>
+            </label>
+            <button class="btn">{words().text(purpose)}</button>
+        </form>
+    }
+    .into_any()
+}
+
+/// What is kept on this device.
+fn preferences() -> AnyView {
+    let settings = settings();
+    let notices = move |event| {
+        let on = event_target_checked(&event);
+        settings.update(|settings| settings.notices = on);
+        if on {
+            notice::ask_leave();
+        }
+    };
+    let pace = move |event| {
+        let pace = if event_target_checked(&event) { Pace::Quick } else { Pace::Calm };
+        settings.update(|settings| settings.pace = pace);
+    };
+    let field = |label: &str, input: AnyView| view! { <label class="variant">{input} <span><b>{words().text(label)}</b></span></label> };
+    let sound = view! {
+        <input type="checkbox" prop:checked=move || settings.with(|settings| settings.sound)
+            on:change=move |event| settings.update(|settings| settings.sound = event_target_checked(&event))/>
+    };
+    let notices = view! { <input type="checkbox" prop:checked=move || settings.with(|settings| settings.notices) on:change=notices/> };
+    let pace = view! { <input type="checkbox" prop:checked=move || settings.with(|settings| settings.pace == Pace::Quick) on:change=pace/> };
+    view! {
+        <section class="sheet">
+            <h2>{words().text("page-settings")}</h2>
+            {field("page-sounds", sound.into_any())} {field("page-notices", notices.into_any())} {field("page-quick-bots", pace.into_any())}
+        </section>
+    }
+    .into_any()
+}
+
+/// Something from the server, once it is there.
+fn fetched<T: DeserializeOwned + Send + Sync + 'static>(path: String) -> RwSignal<Option<T>> {
+    let signal = RwSignal::new(None);
+    spawn_local(async move {
+        // What does not come leaves its place empty.
+        if let Ok(thing) = server::get::<T>(&path).await {
+            signal.try_set(Some(thing));
+        }
+    });
+    signal
+}
+
+fn statistics() -> AnyView {
+    let all = fetched::<Vec<Statistics>>("/api/statistics".to_owned());
+    let rows = move || {
+        let played = all.get().unwrap_or_default().into_iter().filter(|line| line.played > 0);
+        played
+            .map(|line| {
+                let rating = line.rating.map(|rating| {
+                    let provisional = if rating.provisional { "yes" } else { "no" };
+                    words().say("page-rating", &[("rating", (rating.rating.round() as i64).into()), ("provisional", provisional.into())])
+                });
+                view! {
+                    <tr>
+                        <td>{title(&line.game)}</td><td class="n">{line.played}</td><td class="n">{line.won}</td><td class="n">{line.best}</td>
+                        <td class="n">{line.average.map(|average| format!("{average:.1}"))}</td><td class="n">{rating}</td>
+                    </tr>
+                }
+            })
+            .collect::<Vec<_>>()
+    };
+    let heads: Vec<_> =
+        ["page-stat-played", "page-stat-won", "page-stat-best", "page-stat-average", "page-stat-rating"]
+            .into_iter()
+            .map(|id| view! { <th class="n" scope="col">{words().text(id)}</th> })
+            .collect();
+    view! {
+        <section class="sheet">
+            <h2>{words().text("page-statistics")}</h2>
+            <table><thead><tr><th scope="col">{words().text("page-stat-game")}</th>{heads}</tr></thead><tbody>{rows}</tbody></table>
+        </section>
+    }
+    .into_any()
+}
+
+fn title(game: &str) -> &'static str {
+    GAMES.iter().find(|info| info.slug == game).map_or("", |info| info.title)
+}
+
+/// Finished games, by game and by outcome.
+fn history() -> AnyView {
+    let game = RwSignal::new(String::new());
+    let won = RwSignal::new(false);
+    let games: Vec<_> = GAMES.iter().map(|info| view! { <option value=info.slug>{info.title}</option> }).collect();
+    view! {
+        <section class="sheet">
+            <h2>{words().text("page-history")}</h2>
+            <div class="row">
+                <select aria-label=words().text("page-stat-game") on:change=move |event| game.set(event_target_value(&event))>
+                    <option value="">{words().text("page-all-games")}</option>{games}
+                </select>
+                <label class="variant"><input type="checkbox" on:change=move |event| won.set(event_target_checked(&event))/> <span>{words().text("page-only-won")}</span></label>
+            </div>
+            {move || finished(game.get(), won.get(), None)}
+        </section>
+    }
+    .into_any()
+}
+
+fn finished(game: String, won: bool, before: Option<String>) -> AnyView {
+    let mut path = format!("/api/history?won={won}");
+    if !game.is_empty() {
+        path += &format!("&game={game}");
+    }
+    if let Some(mark) = &before {
+        path += &format!("&before={mark}");
+    }
+    let page = fetched::<Page<Finished>>(path);
+    let more = RwSignal::new(false);
+    let first = before.is_none();
+    view! {
+        {move || page.get().map(|Page { entries, next }| {
+            let rows: Vec<AnyView> = entries.iter().map(row).collect();
+            let nothing = (rows.is_empty() && first).then(|| view! { <p class="dim">{words().text("page-no-history")}</p> });
+            let game = game.clone();
+            let next = next.map(|mark| view! {
+                {move || if more.get() { finished(game.clone(), won, Some(mark.clone())) } else {
+                    view! { <button class="btn quiet" on:click=move |_| more.set(true)>{words().text("page-earlier")}</button> }.into_any()
+                }}
+            });
+            view! { <ul>{rows}</ul> {nothing} {next} }
+        })}
+    }
+    .into_any()
+}
+
+fn row(game: &Finished) -> AnyView {
+    let names: Vec<&str> = game.sitters.iter().map(Sitter::name).collect();
+    let place = game.mine.and_then(|mine| game.places.get(usize::from(mine)).copied());
+    let place = place.map(|place| words().say("page-place", &[("place", place.into())]));
+    view! {
+        <li class="row" data-game=game.game.clone()>
+            {art::spine(&game.game)}
+            <span class="what"><b>{title(&game.game)} " " {place}</b><span>{names.join(", ")}</span></span>
+            <a class="btn quiet" href=format!("/table/{}", game.id)>{words().text("page-look")}</a>
+            <a class="btn quiet hide-s" href=format!("/api/tables/{}/record", game.id) download="">{words().text("page-record")}</a>
+        </li>
+    }
+    .into_any()
+}
