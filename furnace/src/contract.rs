@@ -59,7 +59,7 @@ impl Furnace {
     /// Every company is in the deck, in the row, in an engine or out of the game: exactly once.
     fn companies_conserved(&self) -> Result<(), String> {
         let mut seen: Vec<Company> = self.deck.cards().to_vec();
-        seen.extend(self.row.lots().iter().map(|lot| lot.company));
+        seen.extend(self.row.companies());
         seen.extend(self.discarded.iter());
         for player in self.players.values() {
             seen.extend(player.engine.companies());

@@ -9,6 +9,7 @@
 
 mod action;
 mod auction;
+mod bits;
 mod card;
 mod cards;
 #[cfg(test)]
@@ -187,7 +188,7 @@ impl Furnace {
         if self.players.seats() == 2 {
             self.dummy = Discs::COLOUR;
         }
-        self.ask_bid(self.first, step);
+        self.ask_bid(self.first, self.placeable(self.first), step);
     }
 
     fn end_round(&mut self, step: &mut Step<Event>) {

@@ -85,7 +85,7 @@ impl View {
             round: game.round,
             first: game.first,
             phase: game.phase,
-            row: game.row.lots().iter().map(LotView::of).collect(),
+            row: game.row.lots().map(|lot| LotView::of(&lot)).collect(),
             players: game.players.map(|_, player| PlayerView::of(player)),
             dummy: game.dummy.iter().collect(),
             discarded: game.discarded.iter().collect(),
@@ -150,15 +150,19 @@ impl View {
     }
 }
 
+impl View {
+    fn imagined_row(&self) -> Row {
+        let mut row = Row::new(self.row.iter().map(|lot| lot.company));
+        for (index, lot) in self.row.iter().enumerate() {
+            lot.bids.iter().for_each(|bid| row.place(index as u8, bid.bidder, bid.disc));
+        }
+        row
+    }
+}
+
 impl LotView {
     fn of(lot: &Lot) -> Self {
         Self { company: lot.company, bids: lot.bids().collect() }
-    }
-
-    fn lot(&self) -> Lot {
-        let mut lot = Lot::new(self.company);
-        self.bids.iter().for_each(|bid| lot.place(bid.bidder, bid.disc));
-        lot
     }
 
     /// Who wins the card as the discs lie now.
@@ -202,11 +206,11 @@ impl PlayerView {
 
 impl Imagine for Furnace {
     fn imagine(view: &View, rng: &mut Rng) -> Self {
-        let row: Row = view.row.iter().map(LotView::lot).collect();
+        let row = view.imagined_row();
         let players = view.players.map(|_, player| player.player());
         let discarded: Companies = view.discarded.iter().copied().collect();
         let owned = players.values().iter().flat_map(|player| player.engine.companies());
-        let seen: Companies = owned.chain(row.lots().iter().map(|lot| lot.company)).chain(discarded.iter()).collect();
+        let seen: Companies = owned.chain(row.companies().iter().copied()).chain(discarded.iter()).collect();
         let unseen = (0..view.options.cards.companies.len()).map(Company::new).filter(|c| !seen.contains(*c));
         let mut deck: Deck<Company, MAX_COMPANIES> = unseen.collect();
         deck.shuffle(rng);

@@ -1,9 +1,10 @@
 //! Starts from a rule of thumb for a large engine and changes it while that helps.
 
+use crate::bits::bits;
 use crate::player::MAX_ENGINE;
 
 use super::Plan;
-use super::model::{Habits, Model, bits};
+use super::model::{Habits, Model};
 use super::op::Op;
 
 /// How often the plan is gone through.

@@ -1,4 +1,5 @@
 use crate::Effect;
+use crate::bits::bits;
 use crate::card::Card;
 use crate::goods::Goods;
 use crate::player::MAX_ENGINE;
@@ -367,16 +368,4 @@ impl Machine {
     pub(crate) fn working(&self, end: u8) -> &[Op] {
         &self.ops[usize::from(self.from)..usize::from(end)]
     }
-}
-
-/// The places whose bits are set, the lowest first.
-#[inline]
-pub(crate) fn bits(mut set: u32) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        (set != 0).then(|| {
-            let at = set.trailing_zeros() as u8;
-            set &= set - 1;
-            at
-        })
-    })
 }

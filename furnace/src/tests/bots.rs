@@ -67,7 +67,7 @@ fn every_order_of_the_deck_can_be_imagined() {
             count[depth][company.index()] += 1;
         }
     }
-    let seen: Vec<usize> = game.row.lots().iter().map(|lot| lot.company.index()).collect();
+    let seen: Vec<usize> = game.row.companies().iter().map(|company| company.index()).collect();
     for (depth, counts) in count.iter().enumerate() {
         for (index, times) in counts.iter().enumerate() {
             let expected = if seen.contains(&index) { 0..=0 } else { 55..=145 };
