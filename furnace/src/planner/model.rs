@@ -7,7 +7,7 @@ use crate::production::Job;
 use crate::worth::{MONEY, Worth, rate};
 
 use super::Plan;
-use super::improve::Order;
+use super::improve::{Attempt, Turns};
 use super::op::{LANES, Op, Packed, Price, lane, pack};
 
 /// A start-up has three effects, a company two.
@@ -82,7 +82,7 @@ const NOTHING: Machine = Machine {
 };
 
 /// What changes while an engine runs.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Run {
     pub(crate) goods: Packed,
     pub(crate) money: i32,
@@ -250,42 +250,45 @@ impl Model {
     /// Runs the cards in `order`, writes down how into `plan`, and says what the result is worth.
     pub(crate) fn run(&self, order: &[u8], habits: &Habits, mut plan: Option<&mut Plan>) -> i32 {
         let mut run = self.begin;
-        for &at in order {
-            let machine = self.machine(at);
-            let end = self.end(at, &run);
-            run.ready &= !(1 << at);
-            if let Some(plan) = &mut plan {
-                plan.activate(at);
-            }
-            for index in machine.from..end {
-                let bound = habits.most[usize::from(at)][usize::from(index)];
-                let times = match &machine.ops[usize::from(index)] {
-                    Op::Gain { goods, money } => {
-                        run.goods += goods;
-                        run.money += money;
-                        continue;
-                    }
-                    Op::Process { price, goods, money, times } => {
-                        let times = price.paid(run.goods, (*times).min(bound));
-                        run.process(price, *goods, *money, times);
-                        times
-                    }
-                    Op::Upgrade { price, times } => {
-                        self.upgrade_best(&mut run, price, (*times).min(bound), habits.favourite, plan.as_deref_mut())
-                    }
-                };
-                if let Some(plan) = &mut plan {
-                    plan.times[usize::from(at)][usize::from(index)] = times;
+        order.iter().for_each(|at| self.activate(&mut run, *at, habits, plan.as_deref_mut()));
+        self.value(&run)
+    }
+
+    /// Runs one card, and writes down how into `plan`.
+    #[inline]
+    pub(crate) fn activate(&self, run: &mut Run, at: u8, habits: &Habits, mut plan: Option<&mut Plan>) {
+        let machine = self.machine(at);
+        let end = self.end(at, run);
+        run.ready &= !(1 << at);
+        if let Some(plan) = &mut plan {
+            plan.activate(at);
+        }
+        for index in machine.from..end {
+            let bound = habits.most[usize::from(at)][usize::from(index)];
+            let times = match &machine.ops[usize::from(index)] {
+                Op::Gain { goods, money } => {
+                    run.goods += goods;
+                    run.money += money;
+                    continue;
                 }
+                Op::Process { price, goods, money, times } => {
+                    let times = price.paid(run.goods, (*times).min(bound));
+                    run.process(price, *goods, *money, times);
+                    times
+                }
+                Op::Upgrade { price, times } => {
+                    self.upgrade_best(run, price, (*times).min(bound), habits.favourite, plan.as_deref_mut())
+                }
+            };
+            if let Some(plan) = &mut plan {
+                plan.times[usize::from(at)][usize::from(index)] = times;
             }
         }
-        self.value(&run)
     }
 
     /// What the cards are worth in the order of a rule of thumb.
     pub(crate) fn rough_value(&self) -> i32 {
-        let habits = Habits { favourite: None, most: self.most() };
-        self.run(Order::rule_of_thumb(self, None).as_slice(), &habits, None)
+        Attempt::new(self, &Turns::new(self), None).value
     }
 
     /// Upgrades the favourite, then the most promising companies while that is worth its cost; says how many.
