@@ -236,7 +236,7 @@ fn equip(options: &Options, seats: u8, step: &mut Step<Event>) -> BySeat<Player>
         let discs = if power == Some(Power::NeutralDisc) { Discs::COLOUR.with(Disc::Neutral) } else { Discs::COLOUR };
         let stock = cards.start_up(start_up).starts_with;
         step.tell(Event::Equipped { seat, start_up, capitalist, got: stock });
-        Player { start_up, capitalist, stock, discs, engine: Engine::default() }
+        Player { start_up, capitalist, stock, discs, engine: Engine::new(start_up) }
     })
 }
 

@@ -120,11 +120,11 @@ impl Furnace {
     pub(crate) fn add_card(&self, model: &mut Model, seat: Seat, card: Card, ready: bool) {
         let player = &self.players[seat];
         let printed = match card {
-            Card::StartUp => START_UP_EFFECTS as u8,
+            Card::StartUp(_) => START_UP_EFFECTS as u8,
             Card::Company(_) => 2,
         };
         let effects = (0..printed)
-            .map(|index| (self.cards.effect(card, player.start_up, index), self.overtime(seat, card, index)));
+            .map(|index| (self.cards.effect(card, index), self.overtime(seat, card, index)));
         model.add(card, effects, player.engine.effects(card), ready);
     }
 }

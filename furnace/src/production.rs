@@ -252,7 +252,7 @@ impl Furnace {
 
     #[inline]
     pub(crate) fn effect(&self, seat: Seat, job: Job) -> Effect {
-        self.cards.effect(self.card(seat, job), self.players[seat].start_up, job.effect)
+        self.cards.effect(self.card(seat, job), job.effect)
     }
 
     #[inline]
@@ -302,7 +302,7 @@ pub(crate) const fn overtime(power: Option<Power>, card: Card, effect: u8) -> u8
                 | Power::AdditionalProcessing { .. },
             )
             | None,
-            Card::StartUp | Card::Company(_),
+            Card::StartUp(_) | Card::Company(_),
         ) => 0,
     }
 }

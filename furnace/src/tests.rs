@@ -197,6 +197,14 @@ impl Scene {
         self.play(seat, Action::Place { lot });
     }
 
+    fn start_up(&self, seat: Seat) -> Card {
+        Card::StartUp(self.game.players[seat].start_up)
+    }
+
+    fn activate_start_up(&mut self, seat: Seat) {
+        self.play(seat, Action::Activate { card: self.start_up(seat) });
+    }
+
     fn activate(&mut self, seat: Seat, index: usize) {
         self.play(seat, Action::Activate { card: Card::Company(company(index)) });
     }

@@ -106,7 +106,7 @@ impl View {
     /// Effect number `index`, counted from 0, of a card of `seat`, as often as it works for `seat`.
     #[must_use]
     pub fn effect_of(&self, seat: Seat, card: Card, index: u8) -> Effect {
-        match self.options.cards.effect(card, self.players[seat].start_up, index) {
+        match self.options.cards.effect(card, index) {
             Effect::Process { from, to, times } => {
                 Effect::Process { from, to, times: times + overtime(self.power(seat), card, index) }
             }
@@ -192,7 +192,7 @@ impl PlayerView {
         let upgraded = self.engine.iter().filter(|machine| machine.upgraded);
         let upgraded = upgraded.filter_map(|machine| match machine.card {
             Card::Company(company) => Some(company),
-            Card::StartUp => None,
+            Card::StartUp(_) => None,
         });
         Player {
             start_up: self.start_up,

@@ -177,7 +177,7 @@ fn engine(words: &Words, view: &View, seat: Seat) -> Vec<Line<'static>> {
         let style = if has_run { quiet } else { Style::new() };
         let effects = effects(words, view, seat, machine.card);
         let cells = match machine.card {
-            Card::StartUp => vec![vec![Span::styled(effects.join(", "), style)]],
+            Card::StartUp(_) => vec![vec![Span::styled(effects.join(", "), style)]],
             Card::Company(_) => {
                 let [basic, additional] = [0, 1].map(|index| effects.get(index).cloned().unwrap_or_default());
                 let additional =
@@ -186,7 +186,7 @@ fn engine(words: &Words, view: &View, seat: Seat) -> Vec<Line<'static>> {
             }
         };
         let mark = if has_run { label("✓") } else { bold("·") };
-        let name = words.furnace_card(view, seat, machine.card);
+        let name = words.furnace_card(view.options.cards, machine.card);
         rows.push([vec![vec![mark], vec![Span::styled(name, style)]], cells].concat());
     }
     columns(rows, &[])
@@ -195,7 +195,7 @@ fn engine(words: &Words, view: &View, seat: Seat) -> Vec<Line<'static>> {
 /// What a card does for its owner, effect by effect.
 fn effects(words: &Words, view: &View, seat: Seat, card: Card) -> Vec<String> {
     let count = match card {
-        Card::StartUp => view.options.cards.start_up(view.players[seat].start_up).effects.len() as u8,
+        Card::StartUp(start_up) => view.options.cards.start_up(start_up).effects.len() as u8,
         Card::Company(_) => 2,
     };
     (0..count).map(|index| words.furnace_effect(view.effect_of(seat, card, index))).collect()
@@ -215,7 +215,7 @@ fn summary(words: &Words, people: &People, view: &View, seat: Seat) -> Vec<Line<
         let effects = effects(words, view, seat, machine.card);
         parts.push(match (machine.card, &effects[..]) {
             (Card::Company(_), [basic, additional]) if !machine.upgraded => format!("{basic} ({additional})"),
-            (Card::StartUp | Card::Company(_), all) => all.join(", "),
+            (Card::StartUp(_) | Card::Company(_), all) => all.join(", "),
         });
     }
     wrap(&parts, people, seat)

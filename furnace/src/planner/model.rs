@@ -1,6 +1,6 @@
 use crate::Effect;
 use crate::bits::bits;
-use crate::card::Card;
+use crate::card::{Card, StartUp};
 use crate::goods::Goods;
 use crate::player::MAX_ENGINE;
 use crate::production::Job;
@@ -71,7 +71,7 @@ pub(crate) struct Machine {
 }
 
 const NOTHING: Machine = Machine {
-    card: Card::StartUp,
+    card: Card::StartUp(StartUp(0)),
     ops: [Op::NOTHING; MAX_EFFECTS],
     margins: [0; MAX_EFFECTS],
     from: 0,

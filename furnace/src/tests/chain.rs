@@ -26,7 +26,7 @@ fn new_cards_are_inserted_anywhere_one_after_the_other() {
     scene.play(A, Action::Insert { at: 0 });
     assert_eq!(scene.menu(A), [0, 1, 2].map(|at| Action::Insert { at }));
     scene.play(A, Action::Insert { at: 1 });
-    assert_eq!(order(&scene), [FIRST, SECOND, Card::StartUp]);
+    assert_eq!(order(&scene), [FIRST, SECOND, scene.start_up(A)]);
 }
 
 #[test]
