@@ -13,7 +13,8 @@ impl Contract for Furnace {
         self.companies_conserved()?;
         self.discs_conserved()?;
         for (seat, player) in self.players.iter() {
-            let start_ups = player.engine.cards().iter().filter(|card| **card == Card::StartUp(player.start_up)).count();
+            let start_ups =
+                player.engine.cards().iter().filter(|card| **card == Card::StartUp(player.start_up)).count();
             if start_ups != 1 {
                 return Err(format!("seat {seat} has {start_ups} start-ups"));
             }

@@ -3,9 +3,9 @@
 use crate::bits::bits;
 use crate::card::Card;
 
-use super::Plan;
 use super::model::{Model, Run};
 use super::op::{Op, Price};
+use super::{Plan, Scribe as _};
 
 /// How many positions are looked at before giving up.
 const BUDGET: u32 = 600;

@@ -102,7 +102,7 @@ impl Attempt {
         if favourite.is_some() {
             model.allow_a_token(&mut habits);
         }
-        let value = model.run(order.as_slice(), &habits, None);
+        let value = model.run(order.as_slice(), &habits, &mut ());
         Self { order, habits, value }
     }
 }
@@ -179,7 +179,7 @@ impl<'a> Improvement<'a> {
             if place > last && run == self.trail[place] {
                 return false;
             }
-            self.model.activate(&mut run, self.attempt.order.at[place], &self.attempt.habits, None);
+            self.model.activate(&mut run, self.attempt.order.at[place], &self.attempt.habits, &mut ());
         }
         let value = self.model.value(&run);
         if value <= self.attempt.value {
@@ -194,7 +194,7 @@ impl<'a> Improvement<'a> {
     fn walk(&mut self, from: usize) {
         for place in from..self.attempt.order.len {
             let mut run = self.trail[place];
-            self.model.activate(&mut run, self.attempt.order.at[place], &self.attempt.habits, None);
+            self.model.activate(&mut run, self.attempt.order.at[place], &self.attempt.habits, &mut ());
             self.trail[place + 1] = run;
         }
     }
@@ -222,7 +222,7 @@ pub(crate) fn improve(model: &Model) -> Plan {
         }
     }
     let mut plan = Plan::EMPTY;
-    plan.value = model.run(best.order.as_slice(), &best.habits, Some(&mut plan));
+    plan.value = model.run(best.order.as_slice(), &best.habits, &mut plan);
     plan
 }
 

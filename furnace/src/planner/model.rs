@@ -6,7 +6,7 @@ use crate::player::MAX_ENGINE;
 use crate::production::Job;
 use crate::worth::{MONEY, Worth, rate};
 
-use super::Plan;
+use super::Scribe;
 use super::improve::{Attempt, Turns};
 use super::op::{LANES, Op, Packed, Price, lane, pack};
 
@@ -247,22 +247,20 @@ impl Model {
         goods.sum::<i32>() + run.money * MONEY + run.upgrades
     }
 
-    /// Runs the cards in `order`, writes down how into `plan`, and says what the result is worth.
-    pub(crate) fn run(&self, order: &[u8], habits: &Habits, mut plan: Option<&mut Plan>) -> i32 {
+    /// Runs the cards in `order`, and says what the result is worth.
+    pub(crate) fn run(&self, order: &[u8], habits: &Habits, scribe: &mut impl Scribe) -> i32 {
         let mut run = self.begin;
-        order.iter().for_each(|at| self.activate(&mut run, *at, habits, plan.as_deref_mut()));
+        order.iter().for_each(|at| self.activate(&mut run, *at, habits, scribe));
         self.value(&run)
     }
 
-    /// Runs one card, and writes down how into `plan`.
+    /// Runs one card.
     #[inline]
-    pub(crate) fn activate(&self, run: &mut Run, at: u8, habits: &Habits, mut plan: Option<&mut Plan>) {
+    pub(crate) fn activate(&self, run: &mut Run, at: u8, habits: &Habits, scribe: &mut impl Scribe) {
         let machine = self.machine(at);
         let end = self.end(at, run);
         run.ready &= !(1 << at);
-        if let Some(plan) = &mut plan {
-            plan.activate(at);
-        }
+        scribe.activate(at);
         for index in machine.from..end {
             let bound = habits.most[usize::from(at)][usize::from(index)];
             let times = match &machine.ops[usize::from(index)] {
@@ -277,12 +275,10 @@ impl Model {
                     times
                 }
                 Op::Upgrade { price, times } => {
-                    self.upgrade_best(run, price, (*times).min(bound), habits.favourite, plan.as_deref_mut())
+                    self.upgrade_best(run, price, (*times).min(bound), habits.favourite, scribe)
                 }
             };
-            if let Some(plan) = &mut plan {
-                plan.times[usize::from(at)][usize::from(index)] = times;
-            }
+            scribe.work(at, index, times);
         }
     }
 
@@ -298,14 +294,14 @@ impl Model {
         price: &Price,
         most: u8,
         favourite: Option<u8>,
-        mut plan: Option<&mut Plan>,
+        scribe: &mut impl Scribe,
     ) -> u8 {
         let mut count = 0;
         while count < most && price.paid(run.goods, 1) == 1 {
             let favourite = favourite.filter(|at| run.basic & (1 << at) != 0);
             let Some(at) = favourite.or_else(|| self.most_promising(run, price)) else { break };
-            if let (Some(plan), Card::Company(company)) = (&mut plan, self.machine(at).card) {
-                plan.upgrade(company);
+            if let Card::Company(company) = self.machine(at).card {
+                scribe.upgrade(company);
             }
             self.upgrade(run, at, price);
             count += 1;
