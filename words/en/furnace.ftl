@@ -202,7 +202,7 @@ furnace-event-unused = { $me ->
 furnace-event-compensated = { $me ->
     [yes] You are
    *[no] { $who } is
-} paid ×{ $multiplier } for losing on { $company }: { $paid ->
+} paid ×{ $multiplier } for losing on { $company }: { $gave ->
     [nothing] { $got }
    *[other] { $paid } → { $got }
 }.
@@ -278,7 +278,6 @@ furnace-label-oil = O Oil
 furnace-label-token = T Token
 furnace-label-cards = Cards
 furnace-label-engine = Your cards
-furnace-label-start-up = the start-up
 furnace-label-dummy = Dummy
 furnace-label-cards-count = { $cards }{ $upgraded ->
     [0] {""}
