@@ -196,7 +196,8 @@ impl Furnace {
         step.reveal();
         if self.round == self.rounds {
             self.phase = Phase::Over;
-            step.tell(Event::Ended { places: self.standings() });
+            let money = self.players.map(|_, player| player.stock.money);
+            step.tell(Event::Ended { places: self.standings(), money });
         } else {
             // Ruling 14: with two players the token alternates, since the dummy never holds it.
             self.first = self.first.next(self.players.seats());

@@ -126,19 +126,23 @@ impl View {
         usize::from(self.players.seats()) + 4 - self.row.len()
     }
 
-    /// What `seat` would give up and get by processing once, where it is asked how often.
+    /// What `seat` would give up and get by processing once, and how often it can, where it is asked how often.
     #[must_use]
-    pub fn processing(&self, seat: Seat) -> Option<(Goods, Goods)> {
-        let effect = match &self.phase {
-            Phase::Compensation { .. } => self.options.cards.company(self.row.first()?.company).compensation,
+    pub fn processing(&self, seat: Seat) -> Option<(Goods, Goods, u8)> {
+        let (effect, multiplier) = match &self.phase {
+            Phase::Compensation { .. } => {
+                (self.options.cards.company(self.row.first()?.company).compensation, self.multiplier(seat))
+            }
             Phase::Production(shifts) => match shifts[seat].stage {
-                Stage::Process(job) => self.effect(seat, job),
+                Stage::Process(job) => (self.effect(seat, job), 1),
                 Stage::Insert | Stage::Choose | Stage::Upgrade { .. } | Stage::Confirm | Stage::Done => return None,
             },
             Phase::Auction { .. } | Phase::Over => return None,
         };
         match effect {
-            Effect::Process { from, to, .. } => Some((from, to)),
+            Effect::Process { from, to, times } => {
+                Some((from, to, self.players[seat].stock.pays(from, times * multiplier)))
+            }
             Effect::Gain(_) | Effect::Upgrade { .. } => None,
         }
     }

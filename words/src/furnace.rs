@@ -69,7 +69,7 @@ fn goal_arg(goal: Goal) -> (&'static str, Arg) {
 }
 
 fn process_action(words: &Words, view: &View, seat: Seat, times: u8) -> String {
-    let (from, to) = view.processing(seat).unwrap_or_default();
+    let (from, to, _) = view.processing(seat).unwrap_or_default();
     // Nothing at all is worded by what one time would be, since it stands for the whole range of amounts.
     let shown = times.max(1);
     let (paid, got) = (words.furnace_goods(from.times(shown)), words.furnace_goods(to.times(shown)));
@@ -90,10 +90,15 @@ fn insert_action(words: &Words, view: &View, seat: Seat, at: u8) -> String {
 
 fn compensation_prompt(words: &Words, people: &People, view: &View, seat: Seat) -> String {
     let Some(lot) = view.row.first() else { return String::new() };
-    let effect = words.furnace_effect(view.options.cards.company(lot.company).compensation);
     let company = words.company_arg(view.options.cards, lot.company);
-    let multiplier = ("multiplier", view.multiplier(seat).into());
-    about(words, people, "furnace-prompt-compensation", seat, &[company, ("effect", effect.into()), multiplier])
+    let [paid, got, most] = processing_args(words, view, seat);
+    about(words, people, "furnace-prompt-compensation", seat, &[company, paid, got, most])
+}
+
+/// What is given up and got each time, and how often at most.
+fn processing_args(words: &Words, view: &View, seat: Seat) -> [(&'static str, Arg); 3] {
+    let (paid, got, most) = view.processing(seat).unwrap_or_default();
+    [("paid", words.furnace_goods(paid).into()), ("got", words.furnace_goods(got).into()), ("most", most.into())]
 }
 
 fn produce_prompt(words: &Words, people: &People, view: &View, seat: Seat, stage: Stage) -> String {
@@ -115,8 +120,8 @@ fn produce_prompt(words: &Words, people: &People, view: &View, seat: Seat, stage
             }
         }
         Stage::Process(job) => {
-            let effect = words.furnace_effect(view.effect(seat, job));
-            about("furnace-prompt-process", &[card(job.at), ("effect", effect.into())])
+            let [paid, got, most] = processing_args(words, view, seat);
+            about("furnace-prompt-process", &[card(job.at), paid, got, most])
         }
         Stage::Upgrade { job, .. } => {
             let cost = match view.effect(seat, job) {

@@ -41,7 +41,7 @@ impl Draw for Furnace {
         if let (Some(seat), true) = (me, view.row.is_empty() && view.phase != Phase::Over) {
             lines.push(Line::default());
             lines.extend(engine(words, view, seat));
-            lines.extend(capitalist(words, view, seat).map(|text| Line::from(label(text))));
+            lines.extend(wrap(&Vec::from_iter(capitalist(words, view, seat)), people, seat));
             lines.push(Line::default());
         }
         // In the auction the own cards come first, in small; the others' as far as there is room beside the choices.

@@ -1,5 +1,5 @@
 use furnace::{Capitalist, Card, Company, Disc, Event, FurnaceSet, Goods, StartUp};
-use table::{Cards, Places, Seat};
+use table::{BySeat, Cards, Places, Seat};
 
 use super::goal_arg;
 use crate::{Arg, People, Words};
@@ -40,7 +40,10 @@ impl Teller<'_> {
                 self.about("furnace-event-inserted", *seat, &[self.company(*company), ("place", (at + 1).into())])
             }
             Event::Ran { seat, goal } => self.about("furnace-event-ran", *seat, &[goal_arg(*goal)]),
-            Event::Activated { seat, card } => self.about("furnace-event-activated", *seat, &[self.card(*card)]),
+            Event::Activated { seat, card } => {
+                let card = self.words.furnace_card(self.cards, *card);
+                self.about("furnace-event-activated", *seat, &[("card", card.into())])
+            }
             Event::Gained { seat, card, got } => {
                 self.about("furnace-event-gained", *seat, &[self.card(*card), self.goods("goods", *got)])
             }
@@ -49,7 +52,7 @@ impl Teller<'_> {
                 self.about("furnace-event-upgraded", *seat, &[self.company(*company), self.goods("goods", *paid)])
             }
             Event::Finished { seat } => self.about("furnace-event-finished", *seat, &[]),
-            Event::Ended { places } => self.ended(places),
+            Event::Ended { places, money } => self.ended(places, money),
         }
     }
 
@@ -89,12 +92,14 @@ impl Teller<'_> {
     fn compensated(&self, seat: Seat, company: Company, multiplier: u8, paid: Goods, got: Goods) -> String {
         let company = self.company(company);
         if got.is_empty() {
-            return self.about("furnace-event-compensation-refused", seat, &[company]);
+            self.about("furnace-event-compensation-refused", seat, &[company])
+        } else if paid.is_empty() {
+            let args = [company, ("multiplier", multiplier.into()), self.goods("got", got)];
+            self.about("furnace-event-compensated", seat, &args)
+        } else {
+            let args = [company, self.goods("paid", paid), self.goods("got", got)];
+            self.about("furnace-event-compensation-processed", seat, &args)
         }
-        let gave = ("gave", if paid.is_empty() { "nothing" } else { "goods" }.into());
-        let [paid, got] = [self.goods("paid", paid), self.goods("got", got)];
-        let args = [company, ("multiplier", multiplier.into()), gave, paid, got];
-        self.about("furnace-event-compensated", seat, &args)
     }
 
     fn processed(&self, seat: Seat, card: Card, times: u8, paid: Goods, got: Goods) -> String {
@@ -105,11 +110,13 @@ impl Teller<'_> {
         self.about("furnace-event-processed", seat, &[card, self.goods("paid", paid), self.goods("got", got)])
     }
 
-    fn ended(&self, places: &Places) -> String {
-        let mut seats: Vec<(Seat, u8)> =
-            Seat::all(places.values().len() as u8).zip(places.values().iter().copied()).collect();
-        seats.sort_by_key(|(_, place)| *place);
-        let place = |(seat, place): (Seat, u8)| self.about("furnace-event-place", seat, &[("place", place.into())]);
+    fn ended(&self, places: &Places, money: &BySeat<u16>) -> String {
+        let mut seats: Vec<((Seat, &u16), &u8)> = money.iter().zip(places.values()).collect();
+        seats.sort_by_key(|(_, place)| **place);
+        let place = |((seat, money), place): ((Seat, &u16), &u8)| {
+            let args = [("place", (*place).into()), ("money", u32::from(*money).into())];
+            self.about("furnace-event-place", seat, &args)
+        };
         let places = seats.into_iter().map(place).collect::<Vec<_>>().join(", ");
         self.words.say("furnace-event-ended", &[("places", places.into())])
     }
@@ -122,8 +129,13 @@ impl Teller<'_> {
         self.words.company_arg(self.cards, company)
     }
 
+    /// A card by its name alone: when it was activated, the log said what kind of card it is.
     fn card(&self, card: Card) -> (&'static str, Arg) {
-        ("card", self.words.furnace_card(self.cards, card).into())
+        let name = match card {
+            Card::StartUp(start_up) => self.words.furnace_start_up(self.cards, start_up),
+            Card::Company(company) => self.words.furnace_company(self.cards, company),
+        };
+        ("card", name.into())
     }
 
     fn goods(&self, name: &'static str, goods: Goods) -> (&'static str, Arg) {

@@ -61,7 +61,7 @@ impl Words {
         self.say("furnace-disc", &[("neutral", neutral.into()), ("value", disc.value().into())])
     }
 
-    /// Goods in a sentence: "2 coal, 1 iron".
+    /// Goods in a sentence: "2 coal, 1 iron and 1 oil".
     #[must_use]
     pub fn furnace_goods(&self, goods: Goods) -> String {
         if goods.is_empty() {
@@ -74,8 +74,8 @@ impl Words {
             ("furnace-goods-token", goods.token),
             ("furnace-goods-money", goods.money),
         ];
-        let named = kinds.into_iter().filter(|(_, count)| *count > 0);
-        named.map(|(id, count)| self.say(id, &[("count", u32::from(count).into())])).collect::<Vec<_>>().join(", ")
+        let held = kinds.into_iter().filter(|(_, count)| *count > 0);
+        self.list(&held.map(|(id, count)| self.say(id, &[("count", u32::from(count).into())])).collect::<Vec<_>>())
     }
 
     /// Goods as on a card: "2C+T".
