@@ -147,7 +147,13 @@ impl<G: Draw> Film<'_, G> {
         }
         self.ply = self.states.len() - 1;
         output::line("")?;
-        output::line(&plain(&G::table(self.words, &self.people, &self.views())))
+        let views = self.views();
+        output::line(&plain(&G::table(self.words, &self.people, &views)))?;
+        self.aside(&views).iter().try_for_each(|text| output::line(&plain(text)))
+    }
+
+    fn aside(&self, views: &[G::View]) -> Vec<Text<'static>> {
+        views.first().map_or_else(Vec::new, |view| G::aside(self.words, &self.people, view))
     }
 
     fn run(&mut self, terminal: &mut DefaultTerminal) -> Result<()> {
@@ -199,6 +205,8 @@ impl<G: Draw> Film<'_, G> {
                 .into_iter()
                 .map(|sentence| Line::styled(format!(" {sentence}"), Style::new().add_modifier(Modifier::BOLD))),
         );
+        lines.push(Line::default());
+        lines.extend(self.aside(&views).into_iter().flatten());
         frame.render_widget(Paragraph::new(Text::from(lines)).wrap(Wrap { trim: false }), body);
         let keys = format!(" {}", self.words.text("replay-keys"));
         frame.render_widget(Paragraph::new(keys).style(Style::new().fg(Color::DarkGray)), footer);

@@ -27,6 +27,12 @@ pub(crate) trait Draw: Heuristic + Speak {
     ///
     /// It fits into 78 columns and about a dozen lines, and reads well without its colours.
     fn table(words: &Words, people: &People, views: &[Self::View]) -> Text<'static>;
+
+    /// What else is worth seeing beneath the table, piece by piece, where there is room for it.
+    fn aside(words: &Words, people: &People, view: &Self::View) -> Vec<Text<'static>> {
+        let _ = (words, people, view);
+        Vec::new()
+    }
 }
 
 /// The sign and the name of a seat, in the seat's colour: never the colour alone.

@@ -168,7 +168,7 @@ furnace-prompt-process = { $me ->
    *[no] { $who } runs { $card }.
 }
 furnace-prompt-upgrade = { $me ->
-    [yes] { $card } upgrades a company for { $cost }. Which one?
+    [yes] { $card }: which company do you upgrade for { $cost }?
    *[no] { $who } upgrades a company.
 }
 furnace-prompt-confirm = { $me ->

@@ -7,12 +7,16 @@ use words::Words;
 
 /// From this width on the log stands beside the table.
 const WIDE: u16 = 116;
+/// On a narrower screen this many lines of it stay free for the log, its title included.
+const LOG: u16 = 3;
 
 /// Everything that one picture of the table shows.
 pub(super) struct Frame {
     pub(super) title: &'static str,
     pub(super) heading: String,
     pub(super) table: Text<'static>,
+    /// What stands beneath the table where there is room.
+    pub(super) aside: Vec<Text<'static>>,
     pub(super) prompt: String,
     pub(super) notice: Option<String>,
     /// What can be done, with the range of its amount where it has one.
@@ -82,6 +86,24 @@ impl Frame {
         widest.unwrap_or(0) + 6
     }
 
+    /// The table, and what there is room for beneath it beside the prompt, the choices and `log` lines.
+    fn board(&self, area: Rect, log: u16) -> Text<'static> {
+        let needed = self.prompt_rows(area.width) + self.choice_rows(area.width) + log + 2;
+        let room = usize::from(area.height.saturating_sub(needed));
+        self.aside.iter().fold(self.table.clone(), |mut board, piece| {
+            if board.height() + piece.height() <= room {
+                board.extend(piece.lines.iter().cloned());
+            }
+            board
+        })
+    }
+
+    /// The lines of the prompt and the notice.
+    fn prompt_rows(&self, width: u16) -> u16 {
+        let prompt = Paragraph::new(self.prompt.as_str()).wrap(Wrap { trim: true });
+        prompt.line_count(width.saturating_sub(2)) as u16 + u16::from(self.notice.is_some())
+    }
+
     fn choice_rows(&self, width: u16) -> u16 {
         self.choices.len().div_ceil(self.columns_in(width)) as u16
     }
@@ -115,14 +137,10 @@ pub(super) fn table(frame: &mut ratatui::Frame<'_>, words: &Words, picture: &Fra
     if area.width >= WIDE {
         let [left, right] =
             Layout::horizontal([Constraint::Fill(1), Constraint::Length(log_width(area.width))]).areas(body);
-        let heights = play_heights(picture, left);
-        let [board, prompt, choices, _] = Layout::vertical(heights).areas(left);
-        play_area(frame, [board, prompt, choices], picture);
+        play_area(frame, left, picture, picture.board(left, 0));
         log(frame, right, words, picture, Borders::LEFT);
     } else {
-        let heights = play_heights(picture, body);
-        let [board, prompt, choices, rest] = Layout::vertical(heights).areas(body);
-        play_area(frame, [board, prompt, choices], picture);
+        let rest = play_area(frame, body, picture, picture.board(body, LOG));
         log(frame, rest, words, picture, Borders::TOP);
     }
     footer_line(frame, footer, words, picture);
@@ -131,21 +149,13 @@ pub(super) fn table(frame: &mut ratatui::Frame<'_>, words: &Words, picture: &Fra
     }
 }
 
-/// The heights of the table, the prompt and the choices; the log gets what is left.
-fn play_heights(picture: &Frame, area: Rect) -> [Constraint; 4] {
-    let prompt = Paragraph::new(picture.prompt.as_str())
-        .wrap(Wrap { trim: true })
-        .line_count(area.width.saturating_sub(2)) as u16;
-    let notice = u16::from(picture.notice.is_some());
-    let table = (picture.table.height() as u16 + 1).min(area.height.saturating_sub(prompt + notice + 3));
-    let left = area.height.saturating_sub(table + prompt + notice + 1);
+/// The heights of the board, the prompt and the choices; the log gets what is left.
+fn play_heights(picture: &Frame, board: &Text<'static>, area: Rect) -> [Constraint; 4] {
+    let prompt = picture.prompt_rows(area.width);
+    let board = (board.height() as u16 + 1).min(area.height.saturating_sub(prompt + 3));
+    let left = area.height.saturating_sub(board + prompt + 1);
     let choices = picture.choice_rows(area.width).min(left.max(2));
-    [
-        Constraint::Length(table),
-        Constraint::Length(prompt + notice + 1),
-        Constraint::Length(choices),
-        Constraint::Fill(1),
-    ]
+    [Constraint::Length(board), Constraint::Length(prompt + 1), Constraint::Length(choices), Constraint::Fill(1)]
 }
 
 fn header_line(frame: &mut ratatui::Frame<'_>, area: Rect, picture: &Frame) {
@@ -157,14 +167,17 @@ fn header_line(frame: &mut ratatui::Frame<'_>, area: Rect, picture: &Frame) {
     );
 }
 
-fn play_area(frame: &mut ratatui::Frame<'_>, [board, prompt, choices]: [Rect; 3], picture: &Frame) {
-    frame.render_widget(Paragraph::new(picture.table.clone()), board);
+/// Draws the board, the prompt and the choices; says what of the area is left.
+fn play_area(frame: &mut ratatui::Frame<'_>, area: Rect, picture: &Frame, board: Text<'static>) -> Rect {
+    let [top, prompt, choices, rest] = Layout::vertical(play_heights(picture, &board, area)).areas(area);
+    frame.render_widget(Paragraph::new(board), top);
     let mut lines = vec![Line::styled(format!(" {}", picture.prompt), Style::new().add_modifier(Modifier::BOLD))];
     if let Some(notice) = &picture.notice {
         lines.push(Line::styled(format!(" {notice}"), Style::new().fg(Color::Yellow)));
     }
     frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }), prompt);
     frame.render_widget(Paragraph::new(choice_lines(picture, choices)), choices);
+    rest
 }
 
 fn choice_lines(picture: &Frame, area: Rect) -> Vec<Line<'static>> {

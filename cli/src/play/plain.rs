@@ -131,6 +131,7 @@ fn show_table<G: Draw>(words: &Words, people: &People, view: &G::View) -> Result
     line("")?;
     line(&G::heading(words, view))?;
     line(&plain(&G::table(words, people, std::slice::from_ref(view))))?;
+    G::aside(words, people, view).iter().try_for_each(|text| line(&plain(text)))?;
     line("")
 }
 

@@ -243,6 +243,7 @@ impl<G: Draw> Screen<'_, G> {
             title: G::INFO.title,
             heading: G::heading(self.words, &view),
             table: G::table(self.words, &people, std::slice::from_ref(&view)),
+            aside: G::aside(self.words, &people, &view),
             prompt,
             notice: self.notice.clone(),
             choices,

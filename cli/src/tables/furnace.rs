@@ -6,9 +6,6 @@ use words::{People, Words};
 
 use super::{Draw, columns, label, seat_span};
 
-/// How many lines leave room for the choices on a low screen.
-const MOST_LINES: usize = 16;
-
 impl Draw for Furnace {
     fn heading(words: &Words, view: &View) -> String {
         let phase = match view.phase {
@@ -44,16 +41,16 @@ impl Draw for Furnace {
             lines.extend(wrap(&Vec::from_iter(capitalist(words, view, seat)), people, seat));
             lines.push(Line::default());
         }
-        // In the auction the own cards come first, in small; the others' as far as there is room beside the choices.
-        let own = me.filter(|_| !view.row.is_empty());
-        let others = view.players.iter().map(|(seat, _)| seat).filter(|seat| Some(*seat) != me);
-        for seat in own.into_iter().chain(others) {
-            let summary = summary(words, people, view, seat);
-            if Some(seat) == me || lines.len() + summary.len() <= MOST_LINES {
-                lines.extend(summary);
-            }
+        if let (Some(seat), false) = (me, view.row.is_empty()) {
+            lines.extend(summary(words, people, view, seat));
         }
         Text::from(lines)
+    }
+
+    /// The cards of the others.
+    fn aside(words: &Words, people: &People, view: &View) -> Vec<Text<'static>> {
+        let others = view.players.iter().map(|(seat, _)| seat).filter(|seat| Some(*seat) != view.viewer.seat());
+        others.map(|seat| Text::from(summary(words, people, view, seat))).collect()
     }
 }
 
