@@ -97,19 +97,19 @@ impl Furnace {
         }
     }
 
-    /// The cards that were not activated yet, and the one-click runs before the first one is.
+    /// The one-click runs before the first card is activated, and the cards that were not activated yet.
     fn activation_menu(&self, seat: Seat, menu: &mut Menu<Action>) {
         let (engine, ready) = (&self.players[seat].engine, self.shift(seat).ready);
-        let choices = if self.chain { 1 } else { engine.cards().len() };
-        for (at, card) in engine.cards().iter().enumerate().take(choices) {
-            if ready & (1 << at) != 0 {
-                menu.one(Action::Activate { card: *card });
-            }
-        }
         if ready.count_ones() == u32::from(engine.len()) {
             menu.one(Action::Run { goal: Goal::Money });
             if self.round < self.rounds {
                 menu.one(Action::Run { goal: Goal::Growth });
+            }
+        }
+        let choices = if self.chain { 1 } else { engine.cards().len() };
+        for (at, card) in engine.cards().iter().enumerate().take(choices) {
+            if ready & (1 << at) != 0 {
+                menu.one(Action::Activate { card: *card });
             }
         }
     }

@@ -50,7 +50,7 @@ fn the_order_can_be_chosen_card_by_card() {
     let mut scene = engine(&set, IDLE, "").produce();
     let cards = [scene.start_up(A), Card::Company(company(0)), Card::Company(company(1))];
     let runs = [Goal::Money, Goal::Growth].map(|goal| Action::Run { goal });
-    assert_eq!(scene.menu(A), [cards.map(|card| Action::Activate { card }).to_vec(), runs.to_vec()].concat());
+    assert_eq!(scene.menu(A), [runs.to_vec(), cards.map(|card| Action::Activate { card }).to_vec()].concat());
     scene.activate(A, 0);
     // Once a card has run, what is left is chosen one by one.
     assert_eq!(scene.menu(A), [cards[0], cards[2]].map(|card| Action::Activate { card }));
