@@ -2,10 +2,10 @@
 
 use table::{Menu, Seat, Step};
 
+use crate::bits::bits;
 use crate::disc::{Bidder, Disc, Discs};
 use crate::event::Event;
 use crate::power::Power;
-use crate::row::MAX_LOTS;
 use crate::{Action, Furnace, Phase};
 
 impl Furnace {
@@ -27,11 +27,8 @@ impl Furnace {
     /// Takes a disc, and places it at once where only one card takes it.
     pub(crate) fn take(&mut self, seat: Seat, disc: Disc, step: &mut Step<Event>) {
         self.phase = Phase::Auction { seat, disc: Some(disc) };
-        let [lot, another] = {
-            let mut lots = self.lots_for(seat, disc);
-            [lots.next(), lots.next()]
-        };
-        if let (Some(lot), None) = (lot, another) {
+        let mut lots = self.lots_for(seat, disc);
+        if let (Some(lot), None) = (lots.next(), lots.next()) {
             self.place(seat, lot, step);
         }
     }
@@ -41,9 +38,8 @@ impl Furnace {
         let Phase::Auction { disc: Some(disc), .. } = self.phase else {
             unreachable!("a card is chosen only after a disc")
         };
-        let lot = self.row.lot_mut(lot);
-        lot.place(Bidder::Seat(seat), disc);
-        step.tell(Event::Placed { seat, disc, company: lot.company });
+        self.row.place(lot, Bidder::Seat(seat), disc);
+        step.tell(Event::Placed { seat, disc, company: self.row.companies()[usize::from(lot)] });
         self.players[seat].discs = self.players[seat].discs.without(disc);
         self.next_bid(seat, step);
     }
@@ -59,8 +55,9 @@ impl Furnace {
             if seat == self.first {
                 self.move_dummy(step);
             }
-            if !self.placeable(seat).is_empty() {
-                self.ask_bid(seat, step);
+            let discs = self.placeable(seat);
+            if !discs.is_empty() {
+                self.ask_bid(seat, discs, step);
                 return;
             }
         }
@@ -70,9 +67,8 @@ impl Furnace {
         self.resolve(Some(self.first), step);
     }
 
-    /// Asks `seat` for a disc, or at once for a card where only one disc can be placed.
-    pub(crate) fn ask_bid(&mut self, seat: Seat, step: &mut Step<Event>) {
-        let discs = self.placeable(seat);
+    /// Asks `seat` which of `discs` to place, or at once for a card where there is only one.
+    pub(crate) fn ask_bid(&mut self, seat: Seat, discs: Discs, step: &mut Step<Event>) {
         match discs.iter().next() {
             Some(disc) if discs.len() == 1 => self.take(seat, disc, step),
             Some(_) | None => self.phase = Phase::Auction { seat, disc: None },
@@ -86,10 +82,9 @@ impl Furnace {
     }
 
     /// The cards that `disc` fits on.
-    pub(crate) fn lots_for(&self, seat: Seat, disc: Disc) -> impl Iterator<Item = u8> {
+    pub(crate) fn lots_for(&self, seat: Seat, disc: Disc) -> impl Iterator<Item = u8> + use<> {
         let room = self.row.with_room(Bidder::Seat(seat), self.most_on_a_card(seat));
-        let lots = room & self.row.without(disc.value());
-        (0..MAX_LOTS as u8).filter(move |lot| lots & (1 << lot) != 0)
+        bits((room & self.row.without(disc.value())).into())
     }
 
     /// How many discs of `seat` may lie on one card.
@@ -114,16 +109,16 @@ impl Furnace {
     }
 
     pub(crate) fn place_dummy(&mut self, rolled: u8, step: &mut Step<Event>) {
-        let lots = self.row.lots().len() as u8;
+        let lots = self.row.companies().len() as u8;
         let room = self.row.with_room(Bidder::Dummy, 1);
         for ahead in 0..lots {
             let index = (rolled - 1 + ahead) % lots;
             let free = |disc: &Disc| self.row.without(disc.value()) & room & (1 << index) != 0;
             if let Some(disc) = self.dummy.iter().find(free) {
-                let lot = self.row.lot_mut(index);
-                lot.place(Bidder::Dummy, disc);
+                self.row.place(index, Bidder::Dummy, disc);
                 self.dummy = self.dummy.without(disc);
-                step.tell(Event::DummyPlaced { rolled, disc, company: lot.company, lot: index });
+                let company = self.row.companies()[usize::from(index)];
+                step.tell(Event::DummyPlaced { rolled, disc, company, lot: index });
                 return;
             }
         }

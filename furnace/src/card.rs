@@ -74,15 +74,20 @@ impl Capitalist {
     }
 }
 
-/// A card that produces: the player's own start-up, or a company.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// A card that produces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Card {
     /// The player's own start-up.
-    #[default]
-    StartUp,
+    StartUp(StartUp),
     /// A company.
     Company(Company),
+}
+
+impl Default for Card {
+    fn default() -> Self {
+        Self::StartUp(StartUp::default())
+    }
 }
 
 /// A set of companies.

@@ -80,12 +80,12 @@ impl FurnaceSet {
         &self.start_ups[start_up.index()]
     }
 
-    /// Effect number `index`, counted from 0, of a card whose owner has `start_up`.
+    /// Effect number `index`, counted from 0, of a card.
     #[must_use]
     #[inline]
-    pub fn effect(&self, card: Card, start_up: StartUp, index: u8) -> Effect {
+    pub fn effect(&self, card: Card, index: u8) -> Effect {
         match card {
-            Card::StartUp => self.start_up(start_up).effects[usize::from(index)],
+            Card::StartUp(start_up) => self.start_up(start_up).effects[usize::from(index)],
             Card::Company(company) if index == 0 => self.company(company).basic,
             Card::Company(company) => self.company(company).additional,
         }

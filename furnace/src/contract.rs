@@ -13,7 +13,8 @@ impl Contract for Furnace {
         self.companies_conserved()?;
         self.discs_conserved()?;
         for (seat, player) in self.players.iter() {
-            let start_ups = player.engine.cards().iter().filter(|card| **card == Card::StartUp).count();
+            let start_ups =
+                player.engine.cards().iter().filter(|card| **card == Card::StartUp(player.start_up)).count();
             if start_ups != 1 {
                 return Err(format!("seat {seat} has {start_ups} start-ups"));
             }
@@ -59,7 +60,7 @@ impl Furnace {
     /// Every company is in the deck, in the row, in an engine or out of the game: exactly once.
     fn companies_conserved(&self) -> Result<(), String> {
         let mut seen: Vec<Company> = self.deck.cards().to_vec();
-        seen.extend(self.row.lots().iter().map(|lot| lot.company));
+        seen.extend(self.row.companies());
         seen.extend(self.discarded.iter());
         for player in self.players.values() {
             seen.extend(player.engine.companies());

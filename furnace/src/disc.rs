@@ -1,6 +1,8 @@
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
+use crate::bits::bits;
+
 /// A bidding disc.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -79,7 +81,7 @@ impl Discs {
 
     /// Each of them, the lowest first and the neutral one last.
     pub fn iter(self) -> impl Iterator<Item = Disc> {
-        Disc::ALL.into_iter().filter(move |disc| self.contains(*disc))
+        bits(self.0.into()).map(|index| Disc::ALL[usize::from(index)])
     }
 }
 
@@ -97,6 +99,25 @@ pub enum Bidder {
     Seat(Seat),
     /// The third bidder of a game for two, moved by a die.
     Dummy,
+}
+
+impl Bidder {
+    /// How many bidders there can be at a table: four seats, and the dummy, which never meets more than two.
+    pub(crate) const COUNT: usize = 5;
+
+    /// Every bidder that there can be.
+    pub(crate) fn all() -> impl Iterator<Item = Self> {
+        Seat::all(Self::COUNT as u8 - 1).map(Self::Seat).chain([Self::Dummy])
+    }
+
+    /// The bidder's place among all.
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        match self {
+            Self::Seat(seat) => seat.index(),
+            Self::Dummy => Self::COUNT - 1,
+        }
+    }
 }
 
 /// A disc on a card.

@@ -1,5 +1,5 @@
 use serde::{Deserialize, Serialize};
-use table::{Places, Seat};
+use table::{BySeat, Places, Seat};
 
 use crate::action::Goal;
 use crate::card::{Capitalist, Card, Company, StartUp};
@@ -166,5 +166,7 @@ pub enum Event {
     Ended {
         /// The order of finish.
         places: Places,
+        /// What everybody has earned.
+        money: BySeat<u16>,
     },
 }

@@ -9,6 +9,7 @@
 
 mod action;
 mod auction;
+mod bits;
 mod card;
 mod cards;
 #[cfg(test)]
@@ -187,7 +188,7 @@ impl Furnace {
         if self.players.seats() == 2 {
             self.dummy = Discs::COLOUR;
         }
-        self.ask_bid(self.first, step);
+        self.ask_bid(self.first, self.placeable(self.first), step);
     }
 
     fn end_round(&mut self, step: &mut Step<Event>) {
@@ -195,7 +196,8 @@ impl Furnace {
         step.reveal();
         if self.round == self.rounds {
             self.phase = Phase::Over;
-            step.tell(Event::Ended { places: self.standings() });
+            let money = self.players.map(|_, player| player.stock.money);
+            step.tell(Event::Ended { places: self.standings(), money });
         } else {
             // Ruling 14: with two players the token alternates, since the dummy never holds it.
             self.first = self.first.next(self.players.seats());
@@ -235,7 +237,7 @@ fn equip(options: &Options, seats: u8, step: &mut Step<Event>) -> BySeat<Player>
         let discs = if power == Some(Power::NeutralDisc) { Discs::COLOUR.with(Disc::Neutral) } else { Discs::COLOUR };
         let stock = cards.start_up(start_up).starts_with;
         step.tell(Event::Equipped { seat, start_up, capitalist, got: stock });
-        Player { start_up, capitalist, stock, discs, engine: Engine::default() }
+        Player { start_up, capitalist, stock, discs, engine: Engine::new(start_up) }
     })
 }
 

@@ -70,16 +70,39 @@ impl Plan {
             Stage::Insert | Stage::Confirm | Stage::Done => None,
         }
     }
+}
 
+/// Writes down how an engine is run.
+pub(crate) trait Scribe {
+    /// A card runs next.
+    fn activate(&mut self, at: u8);
+    /// An effect of it works so often.
+    fn work(&mut self, at: u8, effect: u8, times: u8);
+    /// A company is upgraded.
+    fn upgrade(&mut self, company: Company);
+}
+
+impl Scribe for Plan {
     fn activate(&mut self, at: u8) {
         self.order[usize::from(self.len)] = at;
         self.len += 1;
+    }
+
+    fn work(&mut self, at: u8, effect: u8, times: u8) {
+        self.times[usize::from(at)][usize::from(effect)] = times;
     }
 
     fn upgrade(&mut self, company: Company) {
         self.upgrades[usize::from(self.upgrades_len)] = company;
         self.upgrades_len += 1;
     }
+}
+
+/// Nothing is written down where only the result counts.
+impl Scribe for () {
+    fn activate(&mut self, _: u8) {}
+    fn work(&mut self, _: u8, _: u8, _: u8) {}
+    fn upgrade(&mut self, _: Company) {}
 }
 
 /// An engine with this many cards to run is searched through.
@@ -120,11 +143,10 @@ impl Furnace {
     pub(crate) fn add_card(&self, model: &mut Model, seat: Seat, card: Card, ready: bool) {
         let player = &self.players[seat];
         let printed = match card {
-            Card::StartUp => START_UP_EFFECTS as u8,
+            Card::StartUp(_) => START_UP_EFFECTS as u8,
             Card::Company(_) => 2,
         };
-        let effects = (0..printed)
-            .map(|index| (self.cards.effect(card, player.start_up, index), self.overtime(seat, card, index)));
+        let effects = (0..printed).map(|index| (self.cards.effect(card, index), self.overtime(seat, card, index)));
         model.add(card, effects, player.engine.effects(card), ready);
     }
 }

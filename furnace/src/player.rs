@@ -34,11 +34,16 @@ pub struct Engine {
 
 impl Default for Engine {
     fn default() -> Self {
-        Self { cards: [Card::StartUp; MAX_ENGINE], len: 1, waiting: 0, upgraded: Companies::NONE }
+        Self::new(StartUp::default())
     }
 }
 
 impl Engine {
+    /// The engine with which a game begins.
+    pub(crate) const fn new(start_up: StartUp) -> Self {
+        Self { cards: [Card::StartUp(start_up); MAX_ENGINE], len: 1, waiting: 0, upgraded: Companies::NONE }
+    }
+
     /// The engine with these cards, the last of them `waiting` for a place.
     pub(crate) fn of(cards: impl IntoIterator<Item = Card>, waiting: u8, upgraded: Companies) -> Self {
         let mut engine = Self { len: 0, waiting, upgraded, ..Self::default() };
@@ -72,7 +77,7 @@ impl Engine {
     /// The companies.
     pub fn companies(&self) -> impl Iterator<Item = Company> + '_ {
         self.cards().iter().filter_map(|card| match card {
-            Card::StartUp => None,
+            Card::StartUp(_) => None,
             Card::Company(company) => Some(*company),
         })
     }
@@ -108,7 +113,7 @@ impl Engine {
     #[inline]
     pub const fn effects(&self, card: Card) -> u8 {
         match card {
-            Card::StartUp => crate::cards::START_UP_EFFECTS as u8,
+            Card::StartUp(_) => crate::cards::START_UP_EFFECTS as u8,
             Card::Company(company) => 1 + self.upgraded.contains(company) as u8,
         }
     }

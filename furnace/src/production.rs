@@ -97,19 +97,19 @@ impl Furnace {
         }
     }
 
-    /// The cards that were not activated yet, and the one-click runs before the first one is.
+    /// The one-click runs before the first card is activated, and the cards that were not activated yet.
     fn activation_menu(&self, seat: Seat, menu: &mut Menu<Action>) {
         let (engine, ready) = (&self.players[seat].engine, self.shift(seat).ready);
-        let choices = if self.chain { 1 } else { engine.cards().len() };
-        for (at, card) in engine.cards().iter().enumerate().take(choices) {
-            if ready & (1 << at) != 0 {
-                menu.one(Action::Activate { card: *card });
-            }
-        }
         if ready.count_ones() == u32::from(engine.len()) {
             menu.one(Action::Run { goal: Goal::Money });
             if self.round < self.rounds {
                 menu.one(Action::Run { goal: Goal::Growth });
+            }
+        }
+        let choices = if self.chain { 1 } else { engine.cards().len() };
+        for (at, card) in engine.cards().iter().enumerate().take(choices) {
+            if ready & (1 << at) != 0 {
+                menu.one(Action::Activate { card: *card });
             }
         }
     }
@@ -252,7 +252,7 @@ impl Furnace {
 
     #[inline]
     pub(crate) fn effect(&self, seat: Seat, job: Job) -> Effect {
-        self.cards.effect(self.card(seat, job), self.players[seat].start_up, job.effect)
+        self.cards.effect(self.card(seat, job), job.effect)
     }
 
     #[inline]
@@ -302,7 +302,7 @@ pub(crate) const fn overtime(power: Option<Power>, card: Card, effect: u8) -> u8
                 | Power::AdditionalProcessing { .. },
             )
             | None,
-            Card::StartUp | Card::Company(_),
+            Card::StartUp(_) | Card::Company(_),
         ) => 0,
     }
 }

@@ -120,7 +120,7 @@ impl Scene {
 
     /// Takes the company out of the row or the deck and gives it to a seat.
     fn owns(mut self, seat: Seat, index: usize) -> Self {
-        let others = self.game.row.lots().iter().map(|lot| lot.company).filter(|other| *other != company(index));
+        let others = self.game.row.companies().iter().copied().filter(|other| *other != company(index));
         self.game.row = Row::new(others.collect::<Vec<_>>());
         let others = self.game.deck.cards().iter().copied().filter(|other| *other != company(index));
         self.game.deck = others.collect::<Vec<_>>().into_iter().collect();
@@ -136,8 +136,8 @@ impl Scene {
 
     /// Begins the production of this round without an auction.
     fn produce(mut self) -> Self {
-        for lot in self.game.row.lots() {
-            self.game.discarded.insert(lot.company);
+        for company in self.game.row.companies() {
+            self.game.discarded.insert(*company);
         }
         self.game.row = Row::default();
         let mut rng = Rng::fast(0);
@@ -148,13 +148,14 @@ impl Scene {
     /// Lets a seat bid next.
     fn ask(&mut self, seat: Seat) {
         let mut told = Vec::new();
-        self.game.ask_bid(seat, &mut Step::recorded(&Seed::from_text("scene"), self.ply, &mut told));
+        let discs = self.game.placeable(seat);
+        self.game.ask_bid(seat, discs, &mut Step::recorded(&Seed::from_text("scene"), self.ply, &mut told));
         self.told.extend(told.into_iter().map(|told| told.event));
     }
 
     /// Lays a disc on a card without asking.
     fn bid(mut self, lot: u8, bidder: Bidder, disc: Disc) -> Self {
-        self.game.row.lot_mut(lot).place(bidder, disc);
+        self.game.row.place(lot, bidder, disc);
         match bidder {
             Bidder::Seat(seat) => self.game.players[seat].discs = self.game.players[seat].discs.without(disc),
             Bidder::Dummy => self.game.dummy = self.game.dummy.without(disc),
@@ -194,6 +195,14 @@ impl Scene {
             self.play(seat, Action::Take { disc });
         }
         self.play(seat, Action::Place { lot });
+    }
+
+    fn start_up(&self, seat: Seat) -> Card {
+        Card::StartUp(self.game.players[seat].start_up)
+    }
+
+    fn activate_start_up(&mut self, seat: Seat) {
+        self.play(seat, Action::Activate { card: self.start_up(seat) });
     }
 
     fn activate(&mut self, seat: Seat, index: usize) {

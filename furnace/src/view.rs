@@ -85,7 +85,7 @@ impl View {
             round: game.round,
             first: game.first,
             phase: game.phase,
-            row: game.row.lots().iter().map(LotView::of).collect(),
+            row: game.row.lots().map(|lot| LotView::of(&lot)).collect(),
             players: game.players.map(|_, player| PlayerView::of(player)),
             dummy: game.dummy.iter().collect(),
             discarded: game.discarded.iter().collect(),
@@ -106,7 +106,7 @@ impl View {
     /// Effect number `index`, counted from 0, of a card of `seat`, as often as it works for `seat`.
     #[must_use]
     pub fn effect_of(&self, seat: Seat, card: Card, index: u8) -> Effect {
-        match self.options.cards.effect(card, self.players[seat].start_up, index) {
+        match self.options.cards.effect(card, index) {
             Effect::Process { from, to, times } => {
                 Effect::Process { from, to, times: times + overtime(self.power(seat), card, index) }
             }
@@ -126,19 +126,23 @@ impl View {
         usize::from(self.players.seats()) + 4 - self.row.len()
     }
 
-    /// What `seat` would give up and get by processing once, where it is asked how often.
+    /// What `seat` would give up and get by processing once, and how often it can, where it is asked how often.
     #[must_use]
-    pub fn processing(&self, seat: Seat) -> Option<(Goods, Goods)> {
-        let effect = match &self.phase {
-            Phase::Compensation { .. } => self.options.cards.company(self.row.first()?.company).compensation,
+    pub fn processing(&self, seat: Seat) -> Option<(Goods, Goods, u8)> {
+        let (effect, multiplier) = match &self.phase {
+            Phase::Compensation { .. } => {
+                (self.options.cards.company(self.row.first()?.company).compensation, self.multiplier(seat))
+            }
             Phase::Production(shifts) => match shifts[seat].stage {
-                Stage::Process(job) => self.effect(seat, job),
+                Stage::Process(job) => (self.effect(seat, job), 1),
                 Stage::Insert | Stage::Choose | Stage::Upgrade { .. } | Stage::Confirm | Stage::Done => return None,
             },
             Phase::Auction { .. } | Phase::Over => return None,
         };
         match effect {
-            Effect::Process { from, to, .. } => Some((from, to)),
+            Effect::Process { from, to, times } => {
+                Some((from, to, self.players[seat].stock.pays(from, times * multiplier)))
+            }
             Effect::Gain(_) | Effect::Upgrade { .. } => None,
         }
     }
@@ -150,15 +154,19 @@ impl View {
     }
 }
 
+impl View {
+    fn imagined_row(&self) -> Row {
+        let mut row = Row::new(self.row.iter().map(|lot| lot.company));
+        for (index, lot) in self.row.iter().enumerate() {
+            lot.bids.iter().for_each(|bid| row.place(index as u8, bid.bidder, bid.disc));
+        }
+        row
+    }
+}
+
 impl LotView {
     fn of(lot: &Lot) -> Self {
         Self { company: lot.company, bids: lot.bids().collect() }
-    }
-
-    fn lot(&self) -> Lot {
-        let mut lot = Lot::new(self.company);
-        self.bids.iter().for_each(|bid| lot.place(bid.bidder, bid.disc));
-        lot
     }
 
     /// Who wins the card as the discs lie now.
@@ -188,7 +196,7 @@ impl PlayerView {
         let upgraded = self.engine.iter().filter(|machine| machine.upgraded);
         let upgraded = upgraded.filter_map(|machine| match machine.card {
             Card::Company(company) => Some(company),
-            Card::StartUp => None,
+            Card::StartUp(_) => None,
         });
         Player {
             start_up: self.start_up,
@@ -202,11 +210,11 @@ impl PlayerView {
 
 impl Imagine for Furnace {
     fn imagine(view: &View, rng: &mut Rng) -> Self {
-        let row: Row = view.row.iter().map(LotView::lot).collect();
+        let row = view.imagined_row();
         let players = view.players.map(|_, player| player.player());
         let discarded: Companies = view.discarded.iter().copied().collect();
         let owned = players.values().iter().flat_map(|player| player.engine.companies());
-        let seen: Companies = owned.chain(row.lots().iter().map(|lot| lot.company)).chain(discarded.iter()).collect();
+        let seen: Companies = owned.chain(row.companies().iter().copied()).chain(discarded.iter()).collect();
         let unseen = (0..view.options.cards.companies.len()).map(Company::new).filter(|c| !seen.contains(*c));
         let mut deck: Deck<Company, MAX_COMPANIES> = unseen.collect();
         deck.shuffle(rng);

@@ -138,7 +138,10 @@ furnace-prompt-place = { $me ->
    *[no] { $who } places the { $disc }.
 }
 furnace-prompt-compensation = { $me ->
-    [yes] You lost on { $company }, which counts ×{ $multiplier }, and may process { $effect } as often. How often do you?
+    [yes] For losing on { $company } you may turn { $paid } into { $got }, at most { $most ->
+        [one] once
+       *[other] { $most } times
+    }. How often do you?
    *[no] { $who } may process for losing on { $company }.
 }
 furnace-prompt-insert = { $me ->
@@ -158,11 +161,14 @@ furnace-prompt-next = { $me ->
    *[no] { $who } produces.
 }
 furnace-prompt-process = { $me ->
-    [yes] { $card } processes { $effect }. How often?
+    [yes] { $card } turns { $paid } into { $got }, at most { $most ->
+        [one] once
+       *[other] { $most } times
+    }. How often?
    *[no] { $who } runs { $card }.
 }
 furnace-prompt-upgrade = { $me ->
-    [yes] { $card } upgrades a company for { $cost }. Which one?
+    [yes] { $card }: which company do you upgrade for { $cost }?
    *[no] { $who } upgrades a company.
 }
 furnace-prompt-confirm = { $me ->
@@ -172,9 +178,9 @@ furnace-prompt-confirm = { $me ->
 furnace-prompt-over = The game is over.
 
 furnace-event-equipped = { $me ->
-    [yes] You have
-   *[no] { $who } has
-} { $start-up }, { $goods }{ $has-capitalist ->
+    [yes] You begin
+   *[no] { $who } begins
+} with { $start-up } ({ $goods }){ $has-capitalist ->
     [yes] {" "}and { $capitalist }: { $power }
    *[no] {""}
 }.
@@ -200,12 +206,13 @@ furnace-event-unused = { $me ->
    *[no] The { $disc } of { $who }
 } fits nowhere and stays unused.
 furnace-event-compensated = { $me ->
-    [yes] You are
-   *[no] { $who } is
-} paid ×{ $multiplier } for losing on { $company }: { $paid ->
-    [nothing] { $got }
-   *[other] { $paid } → { $got }
-}.
+    [yes] You get
+   *[no] { $who } gets
+} { $got } for losing on { $company } (×{ $multiplier }).
+furnace-event-compensation-processed = { $me ->
+    [yes] You turn
+   *[no] { $who } turns
+} { $paid } into { $got } for losing on { $company }.
 furnace-event-compensation-refused = { $me ->
     [yes] You process
    *[no] { $who } processes
@@ -255,8 +262,8 @@ furnace-event-finished = { $me ->
     [yes] You have
    *[no] { $who } has
 } finished production.
-furnace-event-ended = The last production is over. { $places }
-furnace-event-place = { $place }. { $who }
+furnace-event-ended = The last production is over: { $places }.
+furnace-event-place = { $place }. { $who } with { $money } money
 
 # The table in the terminal.
 furnace-heading = Round { $round } of { $rounds } · { $phase ->
@@ -278,7 +285,6 @@ furnace-label-oil = O Oil
 furnace-label-token = T Token
 furnace-label-cards = Cards
 furnace-label-engine = Your cards
-furnace-label-start-up = the start-up
 furnace-label-dummy = Dummy
 furnace-label-cards-count = { $cards }{ $upgraded ->
     [0] {""}

@@ -126,6 +126,18 @@ impl Words {
         self.say(id, &[])
     }
 
+    /// Several things in a row: "coal, iron and oil".
+    #[must_use]
+    pub fn list(&self, things: &[String]) -> String {
+        match things {
+            [] => String::new(),
+            [one] => one.clone(),
+            [first @ .., last] => {
+                self.say("several", &[("first", first.join(", ").into()), ("last", last.as_str().into())])
+            }
+        }
+    }
+
     /// Says a message without arguments, where there is one of that name.
     #[must_use]
     pub fn known(&self, id: &str) -> Option<String> {

@@ -46,12 +46,6 @@ impl People {
     #[must_use]
     pub fn several(&self, words: &Words, seats: Seats) -> String {
         let names: Vec<String> = seats.map(|seat| self.someone(words, seat)).collect();
-        match &names[..] {
-            [] => words.text("nobody"),
-            [one] => one.clone(),
-            [first @ .., last] => {
-                words.say("several", &[("first", first.join(", ").into()), ("last", last.as_str().into())])
-            }
-        }
+        if names.is_empty() { words.text("nobody") } else { words.list(&names) }
     }
 }

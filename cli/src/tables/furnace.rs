@@ -6,9 +6,6 @@ use words::{People, Words};
 
 use super::{Draw, columns, label, seat_span};
 
-/// How many lines leave room for the choices on a low screen.
-const MOST_LINES: usize = 16;
-
 impl Draw for Furnace {
     fn heading(words: &Words, view: &View) -> String {
         let phase = match view.phase {
@@ -41,19 +38,19 @@ impl Draw for Furnace {
         if let (Some(seat), true) = (me, view.row.is_empty() && view.phase != Phase::Over) {
             lines.push(Line::default());
             lines.extend(engine(words, view, seat));
-            lines.extend(capitalist(words, view, seat).map(|text| Line::from(label(text))));
+            lines.extend(wrap(&Vec::from_iter(capitalist(words, view, seat)), people, seat));
             lines.push(Line::default());
         }
-        // In the auction the own cards come first, in small; the others' as far as there is room beside the choices.
-        let own = me.filter(|_| !view.row.is_empty());
-        let others = view.players.iter().map(|(seat, _)| seat).filter(|seat| Some(*seat) != me);
-        for seat in own.into_iter().chain(others) {
-            let summary = summary(words, people, view, seat);
-            if Some(seat) == me || lines.len() + summary.len() <= MOST_LINES {
-                lines.extend(summary);
-            }
+        if let (Some(seat), false) = (me, view.row.is_empty()) {
+            lines.extend(summary(words, people, view, seat));
         }
         Text::from(lines)
+    }
+
+    /// The cards of the others.
+    fn details(words: &Words, people: &People, view: &View) -> Text<'static> {
+        let others = view.players.iter().map(|(seat, _)| seat).filter(|seat| Some(*seat) != view.viewer.seat());
+        others.flat_map(|seat| summary(words, people, view, seat)).collect()
     }
 }
 
@@ -177,7 +174,7 @@ fn engine(words: &Words, view: &View, seat: Seat) -> Vec<Line<'static>> {
         let style = if has_run { quiet } else { Style::new() };
         let effects = effects(words, view, seat, machine.card);
         let cells = match machine.card {
-            Card::StartUp => vec![vec![Span::styled(effects.join(", "), style)]],
+            Card::StartUp(_) => vec![vec![Span::styled(effects.join(", "), style)]],
             Card::Company(_) => {
                 let [basic, additional] = [0, 1].map(|index| effects.get(index).cloned().unwrap_or_default());
                 let additional =
@@ -186,7 +183,7 @@ fn engine(words: &Words, view: &View, seat: Seat) -> Vec<Line<'static>> {
             }
         };
         let mark = if has_run { label("✓") } else { bold("·") };
-        let name = words.furnace_card(view, seat, machine.card);
+        let name = words.furnace_card(view.options.cards, machine.card);
         rows.push([vec![vec![mark], vec![Span::styled(name, style)]], cells].concat());
     }
     columns(rows, &[])
@@ -195,7 +192,7 @@ fn engine(words: &Words, view: &View, seat: Seat) -> Vec<Line<'static>> {
 /// What a card does for its owner, effect by effect.
 fn effects(words: &Words, view: &View, seat: Seat, card: Card) -> Vec<String> {
     let count = match card {
-        Card::StartUp => view.options.cards.start_up(view.players[seat].start_up).effects.len() as u8,
+        Card::StartUp(start_up) => view.options.cards.start_up(start_up).effects.len() as u8,
         Card::Company(_) => 2,
     };
     (0..count).map(|index| words.furnace_effect(view.effect_of(seat, card, index))).collect()
@@ -215,7 +212,7 @@ fn summary(words: &Words, people: &People, view: &View, seat: Seat) -> Vec<Line<
         let effects = effects(words, view, seat, machine.card);
         parts.push(match (machine.card, &effects[..]) {
             (Card::Company(_), [basic, additional]) if !machine.upgraded => format!("{basic} ({additional})"),
-            (Card::StartUp | Card::Company(_), all) => all.join(", "),
+            (Card::StartUp(_) | Card::Company(_), all) => all.join(", "),
         });
     }
     wrap(&parts, people, seat)

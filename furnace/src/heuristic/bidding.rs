@@ -51,10 +51,10 @@ impl Furnace {
 
     fn bid_worth(&self, seat: Seat, disc: Disc, index: u8, appraisal: &Appraisal) -> f32 {
         let at = usize::from(index);
-        let lot = &self.row.lots()[at];
+        let lot = self.row.lot(at);
         let losing = appraisal.lose[at] * f32::from(disc.value() + appraisal.more);
-        let Some(chance) = self.chance_to_win(seat, disc, lot, appraisal.pull[at]) else { return losing };
-        chance * (appraisal.own[at] + self.worth_of_blocking(seat, lot)) + (1.0 - chance) * losing
+        let Some(chance) = self.chance_to_win(seat, disc, &lot, appraisal.pull[at]) else { return losing };
+        chance * (appraisal.own[at] + self.worth_of_blocking(seat, &lot)) + (1.0 - chance) * losing
     }
 
     /// How likely it is that nobody will put a higher disc there; nothing where one lies there already.
@@ -97,7 +97,7 @@ impl Furnace {
         let before = model.rough_value();
         let later = f32::from(self.rounds - self.round);
         let mut all = 0.0;
-        for (at, lot) in self.row.lots().iter().enumerate() {
+        for (at, lot) in self.row.lots().enumerate() {
             let card = self.cards.company(lot.company);
             self.add_card(&mut model, seat, Card::Company(lot.company), true);
             let now = money(model.rough_value() - before);
@@ -116,7 +116,7 @@ impl Furnace {
             model.restock(compensated);
             appraisal.lose[at] = money(model.rough_value() - before).max(0.0) / 2.0;
             model.restock(stock);
-            appraisal.pull[at] = self.usual_worth(lot).powi(2);
+            appraisal.pull[at] = self.usual_worth(&lot).powi(2);
             all += appraisal.pull[at];
         }
         appraisal.pull.iter_mut().for_each(|pull| *pull = (*pull / all.max(0.01)).min(0.6));

@@ -1,10 +1,11 @@
 //! Looks at every way to run a small engine that could be the best.
 
+use crate::bits::bits;
 use crate::card::Card;
 
-use super::Plan;
-use super::model::{Model, Run, bits};
+use super::model::{Model, Run};
 use super::op::{Op, Price};
+use super::{Plan, Scribe as _};
 
 /// How many positions are looked at before giving up.
 const BUDGET: u32 = 600;

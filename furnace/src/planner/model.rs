@@ -1,12 +1,13 @@
 use crate::Effect;
-use crate::card::Card;
+use crate::bits::bits;
+use crate::card::{Card, StartUp};
 use crate::goods::Goods;
 use crate::player::MAX_ENGINE;
 use crate::production::Job;
 use crate::worth::{MONEY, Worth, rate};
 
-use super::Plan;
-use super::improve::Order;
+use super::Scribe;
+use super::improve::{Attempt, Turns};
 use super::op::{LANES, Op, Packed, Price, lane, pack};
 
 /// A start-up has three effects, a company two.
@@ -70,7 +71,7 @@ pub(crate) struct Machine {
 }
 
 const NOTHING: Machine = Machine {
-    card: Card::StartUp,
+    card: Card::StartUp(StartUp(0)),
     ops: [Op::NOTHING; MAX_EFFECTS],
     margins: [0; MAX_EFFECTS],
     from: 0,
@@ -81,7 +82,7 @@ const NOTHING: Machine = Machine {
 };
 
 /// What changes while an engine runs.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Run {
     pub(crate) goods: Packed,
     pub(crate) money: i32,
@@ -246,45 +247,44 @@ impl Model {
         goods.sum::<i32>() + run.money * MONEY + run.upgrades
     }
 
-    /// Runs the cards in `order`, writes down how into `plan`, and says what the result is worth.
-    pub(crate) fn run(&self, order: &[u8], habits: &Habits, mut plan: Option<&mut Plan>) -> i32 {
+    /// Runs the cards in `order`, and says what the result is worth.
+    pub(crate) fn run(&self, order: &[u8], habits: &Habits, scribe: &mut impl Scribe) -> i32 {
         let mut run = self.begin;
-        for &at in order {
-            let machine = self.machine(at);
-            let end = self.end(at, &run);
-            run.ready &= !(1 << at);
-            if let Some(plan) = &mut plan {
-                plan.activate(at);
-            }
-            for index in machine.from..end {
-                let bound = habits.most[usize::from(at)][usize::from(index)];
-                let times = match &machine.ops[usize::from(index)] {
-                    Op::Gain { goods, money } => {
-                        run.goods += goods;
-                        run.money += money;
-                        continue;
-                    }
-                    Op::Process { price, goods, money, times } => {
-                        let times = price.paid(run.goods, (*times).min(bound));
-                        run.process(price, *goods, *money, times);
-                        times
-                    }
-                    Op::Upgrade { price, times } => {
-                        self.upgrade_best(&mut run, price, (*times).min(bound), habits.favourite, plan.as_deref_mut())
-                    }
-                };
-                if let Some(plan) = &mut plan {
-                    plan.times[usize::from(at)][usize::from(index)] = times;
-                }
-            }
-        }
+        order.iter().for_each(|at| self.activate(&mut run, *at, habits, scribe));
         self.value(&run)
+    }
+
+    /// Runs one card.
+    #[inline]
+    pub(crate) fn activate(&self, run: &mut Run, at: u8, habits: &Habits, scribe: &mut impl Scribe) {
+        let machine = self.machine(at);
+        let end = self.end(at, run);
+        run.ready &= !(1 << at);
+        scribe.activate(at);
+        for index in machine.from..end {
+            let bound = habits.most[usize::from(at)][usize::from(index)];
+            let times = match &machine.ops[usize::from(index)] {
+                Op::Gain { goods, money } => {
+                    run.goods += goods;
+                    run.money += money;
+                    continue;
+                }
+                Op::Process { price, goods, money, times } => {
+                    let times = price.paid(run.goods, (*times).min(bound));
+                    run.process(price, *goods, *money, times);
+                    times
+                }
+                Op::Upgrade { price, times } => {
+                    self.upgrade_best(run, price, (*times).min(bound), habits.favourite, scribe)
+                }
+            };
+            scribe.work(at, index, times);
+        }
     }
 
     /// What the cards are worth in the order of a rule of thumb.
     pub(crate) fn rough_value(&self) -> i32 {
-        let habits = Habits { favourite: None, most: self.most() };
-        self.run(Order::rule_of_thumb(self, None).as_slice(), &habits, None)
+        Attempt::new(self, &Turns::new(self), None).value
     }
 
     /// Upgrades the favourite, then the most promising companies while that is worth its cost; says how many.
@@ -294,14 +294,14 @@ impl Model {
         price: &Price,
         most: u8,
         favourite: Option<u8>,
-        mut plan: Option<&mut Plan>,
+        scribe: &mut impl Scribe,
     ) -> u8 {
         let mut count = 0;
         while count < most && price.paid(run.goods, 1) == 1 {
             let favourite = favourite.filter(|at| run.basic & (1 << at) != 0);
             let Some(at) = favourite.or_else(|| self.most_promising(run, price)) else { break };
-            if let (Some(plan), Card::Company(company)) = (&mut plan, self.machine(at).card) {
-                plan.upgrade(company);
+            if let Card::Company(company) = self.machine(at).card {
+                scribe.upgrade(company);
             }
             self.upgrade(run, at, price);
             count += 1;
@@ -367,16 +367,4 @@ impl Machine {
     pub(crate) fn working(&self, end: u8) -> &[Op] {
         &self.ops[usize::from(self.from)..usize::from(end)]
     }
-}
-
-/// The places whose bits are set, the lowest first.
-#[inline]
-pub(crate) fn bits(mut set: u32) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        (set != 0).then(|| {
-            let at = set.trailing_zeros() as u8;
-            set &= set - 1;
-            at
-        })
-    })
 }

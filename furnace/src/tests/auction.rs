@@ -14,7 +14,7 @@ fn six_seven_or_eight_cards_are_laid_out_and_24_28_or_32_used() {
     for (seats, lots, used) in [(2, 6, 24), (3, 7, 28), (4, 8, 32)] {
         let mut rng = Rng::fast(3);
         let mut game = Furnace::new(&Options::default(), seats, &mut Step::silent(&mut rng));
-        assert_eq!(game.row.lots().len(), lots);
+        assert_eq!(game.row.companies().len(), lots);
         assert_eq!(game.deck.len(), 36 - lots);
         table::playout(&mut game, &mut Menu::new(), &mut rng);
         assert_eq!(game.deck.len(), 36 - used);
@@ -40,7 +40,7 @@ fn the_deck_is_shuffled_and_the_first_player_random() {
     // Ruling 12: there is no cutting; the order is hidden and different every time.
     let row = |seed: u64| {
         let game = Furnace::new(&Options::default(), 3, &mut Step::silent(&mut Rng::fast(seed)));
-        (game.first, game.row.lots().iter().map(|lot| lot.company.index()).collect::<Vec<_>>())
+        (game.first, game.row.companies().iter().map(|company| company.index()).collect::<Vec<_>>())
     };
     assert_ne!(row(1).1, row(2).1);
     let firsts: std::collections::BTreeSet<Seat> = (0..40).map(|seed| row(seed).0).collect();

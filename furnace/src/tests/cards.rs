@@ -159,7 +159,10 @@ fn only_three_or_four_rounds_are_played() {
 fn actions_and_options_travel_as_readable_json() {
     let json = |action: Action| serde_json::to_string(&action).expect("json");
     assert_eq!(json(Action::Take { disc: Disc::Neutral }), r#"{"take":{"disc":"neutral"}}"#);
-    assert_eq!(json(Action::Activate { card: Card::StartUp }), r#"{"activate":{"card":"start_up"}}"#);
+    assert_eq!(
+        json(Action::Activate { card: Card::StartUp(crate::StartUp(2)) }),
+        r#"{"activate":{"card":{"start_up":2}}}"#
+    );
     assert_eq!(json(Action::Upgrade { company: company(7) }), r#"{"upgrade":{"company":7}}"#);
     assert_eq!(
         serde_json::to_string(&Options::default()).expect("json"),

@@ -26,7 +26,7 @@ fn new_cards_are_inserted_anywhere_one_after_the_other() {
     scene.play(A, Action::Insert { at: 0 });
     assert_eq!(scene.menu(A), [0, 1, 2].map(|at| Action::Insert { at }));
     scene.play(A, Action::Insert { at: 1 });
-    assert_eq!(order(&scene), [FIRST, SECOND, Card::StartUp]);
+    assert_eq!(order(&scene), [FIRST, SECOND, scene.start_up(A)]);
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn production_runs_strictly_from_left_to_right() {
     scene.play(A, Action::Insert { at: 0 });
     scene.play(A, Action::Insert { at: 2 });
     let runs = [Goal::Money, Goal::Growth].map(|goal| Action::Run { goal });
-    assert_eq!(scene.menu(A), [vec![Action::Activate { card: FIRST }], runs.to_vec()].concat());
+    assert_eq!(scene.menu(A), [runs.to_vec(), vec![Action::Activate { card: FIRST }]].concat());
     scene.play(A, Action::Activate { card: FIRST });
     assert_eq!(scene.menu(A), [Action::Done]);
     assert_eq!(scene.held(A), goods("iron"));

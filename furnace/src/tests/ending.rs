@@ -92,8 +92,8 @@ fn in_the_last_round_only_money_is_worth_running_for() {
     let mut scene = Scene::new(3, cards(&[], IDLE)).owns(A, 0);
     scene.game.round = 4;
     let scene = scene.produce();
-    let cards = [Card::StartUp, Card::Company(company(0))].map(|card| Action::Activate { card });
-    assert_eq!(scene.menu(A), [cards.to_vec(), vec![Action::Run { goal: crate::Goal::Money }]].concat());
+    let cards = [scene.start_up(A), Card::Company(company(0))].map(|card| Action::Activate { card });
+    assert_eq!(scene.menu(A), [vec![Action::Run { goal: crate::Goal::Money }], cards.to_vec()].concat());
 }
 
 #[test]

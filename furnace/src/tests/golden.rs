@@ -29,7 +29,7 @@ fn two_players_without_capitalists() {
 
 #[test]
 fn three_players_with_capitalists() {
-    let text = by_chance(&Options::default(), 3, "three 0");
+    let text = by_chance(&Options::default(), 3, "three 1");
     for sight in [r#"{"compensated""#, r#""paid":{"iron":"#, r#"{"unwanted""#, r#"{"upgraded""#, r#"{"ran""#] {
         assert!(text.contains(sight), "{sight}");
     }

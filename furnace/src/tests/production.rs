@@ -3,8 +3,6 @@ use table::{Match, NoUndo};
 use super::*;
 use crate::{Goal, Shift, Stage};
 
-const START: Action = Action::Activate { card: Card::StartUp };
-
 /// Three players, and these companies before seat A.
 fn engine(companies: &[[&str; 3]], start_up: [&str; 3], stock: &str) -> Scene {
     let scene = Scene::new(3, cards(companies, start_up)).stock(A, stock);
@@ -15,7 +13,7 @@ fn engine(companies: &[[&str; 3]], start_up: [&str; 3], stock: &str) -> Scene {
 fn everybody_produces_at_the_same_time() {
     let mut scene = engine(&[["coal"; 3]], IDLE, "").produce();
     assert_eq!(scene.game.to_act(), table::Seats::all(3));
-    scene.play(A, START);
+    scene.activate_start_up(A);
     scene.play(C, Action::Done);
     assert_eq!(scene.game.to_act().collect::<Vec<_>>(), [A, B]);
 }
@@ -50,9 +48,9 @@ fn the_order_can_be_chosen_card_by_card() {
     // Ruling 8: nothing is fixed beforehand. The two runs come to 1 iron by 1 coal or to 1 coal.
     let set = [["coal", "coal", "coal"], ["coal", "coal -> iron", "coal"]];
     let mut scene = engine(&set, IDLE, "").produce();
-    let cards = [Card::StartUp, Card::Company(company(0)), Card::Company(company(1))];
+    let cards = [scene.start_up(A), Card::Company(company(0)), Card::Company(company(1))];
     let runs = [Goal::Money, Goal::Growth].map(|goal| Action::Run { goal });
-    assert_eq!(scene.menu(A), [cards.map(|card| Action::Activate { card }).to_vec(), runs.to_vec()].concat());
+    assert_eq!(scene.menu(A), [runs.to_vec(), cards.map(|card| Action::Activate { card }).to_vec()].concat());
     scene.activate(A, 0);
     // Once a card has run, what is left is chosen one by one.
     assert_eq!(scene.menu(A), [cards[0], cards[2]].map(|card| Action::Activate { card }));
@@ -61,7 +59,7 @@ fn the_order_can_be_chosen_card_by_card() {
 #[test]
 fn the_last_card_runs_by_itself() {
     let mut scene = engine(&[["coal", "2 coal", "coal"]], IDLE, "").produce();
-    scene.play(A, START);
+    scene.activate_start_up(A);
     assert_eq!(scene.held(A), goods("2 coal"));
     assert_eq!(scene.menu(A), [Action::Done]);
 }
@@ -122,7 +120,7 @@ fn processing_is_limited_by_the_card_and_by_what_is_held() {
 fn a_start_up_has_all_three_effects_every_round_and_cannot_be_upgraded() {
     // Ruling 9: a token, then oil is sold, then an upgrade is offered: of companies only.
     let mut scene = engine(&[["coal"; 3], ["coal"; 3]], START_UP, "coal + oil").produce();
-    scene.play(A, START);
+    scene.activate_start_up(A);
     assert_eq!(scene.held(A), goods("coal + oil + token"));
     scene.process(A, 1);
     assert_eq!(scene.held(A), goods("coal + token + 4 money"));
@@ -134,7 +132,7 @@ fn a_start_up_has_all_three_effects_every_round_and_cannot_be_upgraded() {
 fn an_upgrade_before_the_activation_gives_both_effects_in_this_round() {
     // Worked example 6 and ruling 10.
     let mut scene = engine(&[["coal", "2 coal", "iron"], ["coal"; 3]], START_UP, "coal").produce();
-    scene.play(A, START);
+    scene.activate_start_up(A);
     scene.play(A, Action::Upgrade { company: company(0) });
     assert_eq!(scene.held(A), Goods::NONE, "an upgrade costs 1 coal and 1 token");
     scene.activate(A, 0);
@@ -178,7 +176,7 @@ fn an_upgrade_is_not_offered_without_coal_or_token_or_company() {
     let asked = |companies: &[[&str; 3]], stock: &str| {
         let mut scene = engine(companies, ["iron", "iron", "coal + token -> upgrade"], stock).produce();
         if !companies.is_empty() {
-            scene.play(A, START);
+            scene.activate_start_up(A);
         }
         matches!(scene.game.shift(A).stage, Stage::Upgrade { .. })
     };
@@ -218,7 +216,7 @@ fn the_processing_power_works_on_additional_effects_and_on_nothing_else() {
     scene.process(A, 1);
     assert_eq!(scene.menu(A), up_to(2), "the additional effect");
     scene.process(A, 2);
-    scene.play(A, START);
+    scene.activate_start_up(A);
     assert_eq!(scene.menu(A), up_to(1), "the start-up");
 
     let scene = Scene::new(3, cards(&set, IDLE)).power(A, "additional processing +1").stock(A, "9 coal");

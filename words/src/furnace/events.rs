@@ -1,0 +1,144 @@
+use furnace::{Capitalist, Card, Company, Disc, Event, FurnaceSet, Goods, StartUp};
+use table::{BySeat, Cards, Places, Seat};
+
+use super::goal_arg;
+use crate::{Arg, People, Words};
+
+/// Tells what happened at a table with these cards.
+pub(super) struct Teller<'a> {
+    pub(super) words: &'a Words,
+    pub(super) people: &'a People,
+    pub(super) cards: Cards<FurnaceSet>,
+}
+
+impl Teller<'_> {
+    /// What happened, as it stands in the log.
+    pub(super) fn tell(&self, event: &Event) -> String {
+        match event {
+            Event::Equipped { seat, start_up, capitalist, got } => self.equipped(*seat, *start_up, *capitalist, *got),
+            Event::Dealt { round, first, companies } => self.dealt(*round, *first, companies),
+            Event::Placed { seat, disc, company } => {
+                self.about("furnace-event-placed", *seat, &[self.words.disc_arg(*disc), self.company(*company)])
+            }
+            Event::DummyPlaced { rolled, disc, company, lot } => self.dummy_placed(*rolled, *disc, *company, *lot),
+            Event::DummyStuck { rolled } => {
+                self.words.say("furnace-event-dummy-stuck", &[("rolled", (*rolled).into())])
+            }
+            Event::Unused { seat, disc } => self.about("furnace-event-unused", *seat, &[self.words.disc_arg(*disc)]),
+            Event::Compensated { seat, company, multiplier, paid, got } => {
+                self.compensated(*seat, *company, *multiplier, *paid, *got)
+            }
+            Event::Won { seat, company, disc } => {
+                self.about("furnace-event-won", *seat, &[self.company(*company), self.words.disc_arg(*disc)])
+            }
+            Event::Unwanted { company } => self.words.say("furnace-event-unwanted", &[self.company(*company)]),
+            Event::DummyWon { company, disc } => {
+                self.words.say("furnace-event-dummy-won", &[self.company(*company), self.words.disc_arg(*disc)])
+            }
+            Event::Income { seat, got } => self.about("furnace-event-income", *seat, &[self.goods("goods", *got)]),
+            Event::Inserted { seat, company, at } => {
+                self.about("furnace-event-inserted", *seat, &[self.company(*company), ("place", (at + 1).into())])
+            }
+            Event::Ran { seat, goal } => self.about("furnace-event-ran", *seat, &[goal_arg(*goal)]),
+            Event::Activated { seat, card } => {
+                let card = self.words.furnace_card(self.cards, *card);
+                self.about("furnace-event-activated", *seat, &[("card", card.into())])
+            }
+            Event::Gained { seat, card, got } => {
+                self.about("furnace-event-gained", *seat, &[self.card(*card), self.goods("goods", *got)])
+            }
+            Event::Processed { seat, card, times, paid, got } => self.processed(*seat, *card, *times, *paid, *got),
+            Event::Upgraded { seat, company, paid } => {
+                self.about("furnace-event-upgraded", *seat, &[self.company(*company), self.goods("goods", *paid)])
+            }
+            Event::Finished { seat } => self.about("furnace-event-finished", *seat, &[]),
+            Event::Ended { places, money } => self.ended(places, money),
+        }
+    }
+
+    fn equipped(&self, seat: Seat, start_up: StartUp, capitalist: Option<Capitalist>, got: Goods) -> String {
+        let Self { words, cards, .. } = *self;
+        let power = capitalist.map(|capitalist| cards.capitalists[capitalist.index()].power);
+        let args = [
+            ("start-up", words.furnace_start_up(cards, start_up).into()),
+            self.goods("goods", got),
+            ("has-capitalist", if capitalist.is_some() { "yes" } else { "no" }.into()),
+            ("capitalist", capitalist.map_or_else(String::new, |one| words.furnace_capitalist(cards, one)).into()),
+            ("power", power.map_or_else(String::new, |power| words.furnace_power(power)).into()),
+        ];
+        self.about("furnace-event-equipped", seat, &args)
+    }
+
+    fn dealt(&self, round: u8, first: Seat, companies: &[Company]) -> String {
+        let names: Vec<String> = companies.iter().map(|card| self.words.furnace_company(self.cards, *card)).collect();
+        let companies = names.join(", ");
+        self.about("furnace-event-dealt", first, &[("round", round.into()), ("companies", companies.into())])
+    }
+
+    fn dummy_placed(&self, rolled: u8, disc: Disc, company: Company, lot: u8) -> String {
+        let [shown, letter] = [rolled - 1, lot].map(|index| self.words.furnace_lot_letter(usize::from(index)));
+        let went_on = if shown == letter { "no" } else { "yes" };
+        let args = [
+            ("rolled", rolled.into()),
+            ("shown", shown.into()),
+            ("went-on", went_on.into()),
+            ("letter", letter.into()),
+            self.words.disc_arg(disc),
+            self.company(company),
+        ];
+        self.words.say("furnace-event-dummy-placed", &args)
+    }
+
+    fn compensated(&self, seat: Seat, company: Company, multiplier: u8, paid: Goods, got: Goods) -> String {
+        let company = self.company(company);
+        if got.is_empty() {
+            self.about("furnace-event-compensation-refused", seat, &[company])
+        } else if paid.is_empty() {
+            let args = [company, ("multiplier", multiplier.into()), self.goods("got", got)];
+            self.about("furnace-event-compensated", seat, &args)
+        } else {
+            let args = [company, self.goods("paid", paid), self.goods("got", got)];
+            self.about("furnace-event-compensation-processed", seat, &args)
+        }
+    }
+
+    fn processed(&self, seat: Seat, card: Card, times: u8, paid: Goods, got: Goods) -> String {
+        let card = self.card(card);
+        if times == 0 {
+            return self.about("furnace-event-processed-nothing", seat, &[card]);
+        }
+        self.about("furnace-event-processed", seat, &[card, self.goods("paid", paid), self.goods("got", got)])
+    }
+
+    fn ended(&self, places: &Places, money: &BySeat<u16>) -> String {
+        let mut seats: Vec<((Seat, &u16), &u8)> = money.iter().zip(places.values()).collect();
+        seats.sort_by_key(|(_, place)| **place);
+        let place = |((seat, money), place): ((Seat, &u16), &u8)| {
+            let args = [("place", (*place).into()), ("money", u32::from(*money).into())];
+            self.about("furnace-event-place", seat, &args)
+        };
+        let places = seats.into_iter().map(place).collect::<Vec<_>>().join(", ");
+        self.words.say("furnace-event-ended", &[("places", places.into())])
+    }
+
+    fn about(&self, id: &str, seat: Seat, more: &[(&str, Arg)]) -> String {
+        super::about(self.words, self.people, id, seat, more)
+    }
+
+    fn company(&self, company: Company) -> (&'static str, Arg) {
+        self.words.company_arg(self.cards, company)
+    }
+
+    /// A card by its name alone: when it was activated, the log said what kind of card it is.
+    fn card(&self, card: Card) -> (&'static str, Arg) {
+        let name = match card {
+            Card::StartUp(start_up) => self.words.furnace_start_up(self.cards, start_up),
+            Card::Company(company) => self.words.furnace_company(self.cards, company),
+        };
+        ("card", name.into())
+    }
+
+    fn goods(&self, name: &'static str, goods: Goods) -> (&'static str, Arg) {
+        (name, self.words.furnace_goods(goods).into())
+    }
+}

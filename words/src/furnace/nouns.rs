@@ -1,0 +1,128 @@
+//! The names of cards, goods and effects.
+
+use furnace::{Capitalist, Card, Company, Disc, Effect, FurnaceSet, Goods, Power, StartUp};
+use table::Cards;
+
+use crate::{Arg, Words};
+
+impl Words {
+    /// The name of a company: a designer's own set has its own names.
+    #[must_use]
+    pub fn furnace_company(&self, cards: Cards<FurnaceSet>, company: Company) -> String {
+        let number = [("number", company.index().into())];
+        if cards.is_standard() { self.say("furnace-company", &number) } else { cards.company(company).name.clone() }
+    }
+
+    /// The name of a start-up.
+    #[must_use]
+    pub fn furnace_start_up(&self, cards: Cards<FurnaceSet>, start_up: StartUp) -> String {
+        let number = [("number", start_up.index().into())];
+        if cards.is_standard() { self.say("furnace-start-up", &number) } else { cards.start_up(start_up).name.clone() }
+    }
+
+    /// The name of a capitalist.
+    #[must_use]
+    pub fn furnace_capitalist(&self, cards: Cards<FurnaceSet>, capitalist: Capitalist) -> String {
+        if cards.is_standard() {
+            self.say("furnace-capitalist", &[("number", capitalist.index().into())])
+        } else {
+            cards.capitalists[capitalist.index()].name.clone()
+        }
+    }
+
+    /// The name of a card of an engine.
+    #[must_use]
+    pub fn furnace_card(&self, cards: Cards<FurnaceSet>, card: Card) -> String {
+        match card {
+            Card::StartUp(start_up) => {
+                let name = self.furnace_start_up(cards, start_up);
+                self.say("furnace-start-up-card", &[("name", name.into())])
+            }
+            Card::Company(company) => self.furnace_company(cards, company),
+        }
+    }
+
+    /// What a capitalist can do.
+    #[must_use]
+    pub fn furnace_power(&self, power: Power) -> String {
+        match power {
+            Power::NeutralDisc => self.text("furnace-power-neutral-disc"),
+            Power::Compensation { more } => self.say("furnace-power-compensation", &[("more", more.into())]),
+            Power::DiscsOnACard { most } => self.say("furnace-power-discs", &[("most", most.into())]),
+            Power::Income(goods) => self.say("furnace-power-income", &[("goods", self.furnace_goods(goods).into())]),
+            Power::AdditionalProcessing { more } => self.say("furnace-power-processing", &[("more", more.into())]),
+        }
+    }
+
+    /// A disc: "3" or "neutral 2".
+    #[must_use]
+    pub fn furnace_disc(&self, disc: Disc) -> String {
+        let neutral = if disc == Disc::Neutral { "yes" } else { "no" };
+        self.say("furnace-disc", &[("neutral", neutral.into()), ("value", disc.value().into())])
+    }
+
+    /// Goods in a sentence: "2 coal, 1 iron and 1 oil".
+    #[must_use]
+    pub fn furnace_goods(&self, goods: Goods) -> String {
+        if goods.is_empty() {
+            return self.text("furnace-goods-none");
+        }
+        let kinds = [
+            ("furnace-goods-coal", goods.coal),
+            ("furnace-goods-iron", goods.iron),
+            ("furnace-goods-oil", goods.oil),
+            ("furnace-goods-token", goods.token),
+            ("furnace-goods-money", goods.money),
+        ];
+        let held = kinds.into_iter().filter(|(_, count)| *count > 0);
+        self.list(&held.map(|(id, count)| self.say(id, &[("count", u32::from(count).into())])).collect::<Vec<_>>())
+    }
+
+    /// Goods as on a card: "2C+T".
+    #[must_use]
+    pub fn furnace_letters(&self, goods: Goods) -> String {
+        let kinds = [
+            ("furnace-letter-coal", goods.coal),
+            ("furnace-letter-iron", goods.iron),
+            ("furnace-letter-oil", goods.oil),
+            ("furnace-letter-token", goods.token),
+            ("furnace-letter-money", goods.money),
+        ];
+        let letter = |(id, count): (&str, u16)| match count {
+            1 => self.text(id),
+            _ => format!("{count}{}", self.text(id)),
+        };
+        kinds.into_iter().filter(|(_, count)| *count > 0).map(letter).collect::<Vec<_>>().join("+")
+    }
+
+    /// An effect as on a card: "I→2$ ×4".
+    #[must_use]
+    pub fn furnace_effect(&self, effect: Effect) -> String {
+        match effect {
+            Effect::Gain(goods) => self.furnace_letters(goods),
+            Effect::Process { from, to, times } => {
+                let (from, to) = (self.furnace_letters(from), self.furnace_letters(to));
+                let args = [("from", from.into()), ("to", to.into()), ("times", times.into())];
+                self.say("furnace-effect-process", &args)
+            }
+            Effect::Upgrade { cost, times } => {
+                let args = [("cost", self.furnace_letters(cost).into()), ("times", times.into())];
+                self.say("furnace-effect-upgrade", &args)
+            }
+        }
+    }
+
+    /// The letter of a card in the auction, counted from 0.
+    #[must_use]
+    pub fn furnace_lot_letter(&self, index: usize) -> String {
+        char::from_u32('A' as u32 + index as u32).map_or_else(String::new, String::from)
+    }
+
+    pub(super) fn company_arg(&self, cards: Cards<FurnaceSet>, company: Company) -> (&'static str, Arg) {
+        ("company", self.furnace_company(cards, company).into())
+    }
+
+    pub(super) fn disc_arg(&self, disc: Disc) -> (&'static str, Arg) {
+        ("disc", self.furnace_disc(disc).into())
+    }
+}
