@@ -1,0 +1,249 @@
+use std::cell::{Cell, RefCell};
+use std::io::{BufRead as _, BufReader};
+use std::net::TcpStream;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use base64::Engine as _;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tungstenite::stream::MaybeTlsStream;
+use tungstenite::{Message, WebSocket};
+
+/// How long something may take before the test gives up.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A headless browser, driven by its own protocol.
+pub(crate) struct Chromium {
+    child: Child,
+    line: RefCell<WebSocket<MaybeTlsStream<TcpStream>>>,
+    next: Cell<u64>,
+    errors: RefCell<Vec<String>>,
+    _profile: TempDir,
+}
+
+/// One page, with cookies and storage of its own.
+pub(crate) struct Page<'a> {
+    chromium: &'a Chromium,
+    session: String,
+}
+
+/// A window to look through.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Window {
+    pub(crate) name: &'static str,
+    pub(crate) width: u32,
+    pub(crate) height: u32,
+}
+
+pub(crate) const WIDE: Window = Window { name: "wide", width: 1440, height: 900 };
+pub(crate) const PHONE: Window = Window { name: "phone", width: 390, height: 844 };
+
+impl Chromium {
+    pub(crate) fn start() -> Self {
+        let profile = tempfile::tempdir().expect("a folder");
+        let mut child = Command::new(program())
+            .args(["--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--remote-debugging-port=0"])
+            .arg(format!("--user-data-dir={}", profile.path().display()))
+            .arg("about:blank")
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the browser starts");
+        let mut lines = BufReader::new(child.stderr.take().expect("a pipe")).lines();
+        let address = lines
+            .find_map(|line| line.ok()?.strip_prefix("DevTools listening on ").map(str::to_owned))
+            .expect("the browser says where it listens");
+        // Whatever else it says must not fill the pipe.
+        std::thread::spawn(move || lines.for_each(drop));
+        let (line, _) = tungstenite::connect(address).expect("the browser listens");
+        Self { child, line: RefCell::new(line), next: Cell::new(1), errors: RefCell::default(), _profile: profile }
+    }
+
+    /// Opens a page at an address, as somebody who was never here.
+    pub(crate) fn open(&self, address: &str, window: Window) -> Page<'_> {
+        let context = self.ask(None, "Target.createBrowserContext", &json!({}));
+        let target = self.ask(
+            None,
+            "Target.createTarget",
+            &json!({"url": "about:blank", "browserContextId": context["browserContextId"]}),
+        );
+        let attached =
+            self.ask(None, "Target.attachToTarget", &json!({"targetId": target["targetId"], "flatten": true}));
+        let session = attached["sessionId"].as_str().expect("a session").to_owned();
+        let page = Page { chromium: self, session };
+        for domain in ["Page", "Runtime", "Log"] {
+            page.ask(&format!("{domain}.enable"), &json!({}));
+        }
+        page.look_through(window);
+        page.go(address);
+        page
+    }
+
+    /// Everything that pages complained about so far.
+    pub(crate) fn errors(&self) -> Vec<String> {
+        self.errors.borrow().clone()
+    }
+
+    fn ask(&self, session: Option<&str>, method: &str, params: &Value) -> Value {
+        let id = self.next.get();
+        self.next.set(id + 1);
+        let mut message = json!({"id": id, "method": method, "params": params});
+        if let Some(session) = session {
+            message["sessionId"] = json!(session);
+        }
+        self.line.borrow_mut().send(Message::text(message.to_string())).expect("the browser listens");
+        loop {
+            let heard = self.line.borrow_mut().read().expect("the browser answers");
+            let Ok(text) = heard.into_text() else { continue };
+            let Ok(heard) = serde_json::from_str::<Value>(&text) else { continue };
+            if heard["id"] == json!(id) {
+                assert!(heard.get("error").is_none(), "{method}: {}", heard["error"]);
+                return heard["result"].clone();
+            }
+            self.note(&heard);
+        }
+    }
+
+    fn note(&self, heard: &Value) {
+        let params = &heard["params"];
+        let complaint = match heard["method"].as_str() {
+            Some("Runtime.exceptionThrown") => params["exceptionDetails"].to_string(),
+            Some("Runtime.consoleAPICalled") if params["type"] == "error" => params["args"].to_string(),
+            Some("Log.entryAdded") if params["entry"]["level"] == "error" => params["entry"].to_string(),
+            _ => return,
+        };
+        self.errors.borrow_mut().push(complaint);
+    }
+}
+
+impl Drop for Chromium {
+    fn drop(&mut self) {
+        // It may have ended already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Page<'_> {
+    pub(crate) fn go(&self, address: &str) {
+        self.ask("Page.navigate", &json!({"url": address}));
+        self.wait_for("document.readyState === 'complete'");
+    }
+
+    /// Loads the page anew.
+    pub(crate) fn reload(&self) {
+        self.run("window.stale = true");
+        self.ask("Page.reload", &json!({}));
+        self.wait_for("!window.stale && document.readyState === 'complete'");
+    }
+
+    /// Cuts the page off from the network, or connects it again.
+    pub(crate) fn set_offline(&self, offline: bool) {
+        self.ask("Network.enable", &json!({}));
+        self.ask(
+            "Network.emulateNetworkConditions",
+            &json!({"offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}),
+        );
+    }
+
+    pub(crate) fn look_through(&self, window: Window) {
+        self.ask(
+            "Emulation.setDeviceMetricsOverride",
+            &json!({"width": window.width, "height": window.height, "deviceScaleFactor": 1, "mobile": false}),
+        );
+    }
+
+    pub(crate) fn set_scheme(&self, scheme: &str) {
+        self.ask(
+            "Emulation.setEmulatedMedia",
+            &json!({"features": [{"name": "prefers-color-scheme", "value": scheme}]}),
+        );
+    }
+
+    /// The value of a script.
+    pub(crate) fn run(&self, script: &str) -> Value {
+        let answer =
+            self.ask("Runtime.evaluate", &json!({"expression": script, "returnByValue": true, "awaitPromise": true}));
+        assert!(answer.get("exceptionDetails").is_none(), "{script}: {}", answer["exceptionDetails"]);
+        answer["result"]["value"].clone()
+    }
+
+    /// Waits until a script says true.
+    pub(crate) fn wait_for(&self, script: &str) {
+        let start = Instant::now();
+        while self.run(script) != json!(true) {
+            assert!(start.elapsed() < PATIENCE, "this never came true: {script}; the page says: {}", self.text());
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    }
+
+    /// Waits for something to be there.
+    pub(crate) fn wait_to_see(&self, selector: &str) {
+        self.wait_for(&format!("document.querySelector({}) !== null", json!(selector)));
+    }
+
+    /// Presses the mouse on something, where it is.
+    pub(crate) fn click(&self, selector: &str) {
+        self.wait_to_see(selector);
+        let script = format!(
+            "(() => {{ const e = document.querySelector({}); e.scrollIntoView({{block: 'center'}}); \
+             const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; }})()",
+            json!(selector)
+        );
+        let at = self.run(&script);
+        for kind in ["mousePressed", "mouseReleased"] {
+            self.ask(
+                "Input.dispatchMouseEvent",
+                &json!({"type": kind, "x": at[0], "y": at[1], "button": "left", "clickCount": 1}),
+            );
+        }
+    }
+
+    /// Types into a field.
+    pub(crate) fn fill(&self, selector: &str, text: &str) {
+        self.wait_to_see(selector);
+        self.run(&format!("document.querySelector({}).focus()", json!(selector)));
+        self.ask("Input.insertText", &json!({"text": text}));
+    }
+
+    /// All that can be read.
+    pub(crate) fn text(&self) -> String {
+        self.run("document.body.innerText").as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Where the page is.
+    pub(crate) fn address(&self) -> String {
+        self.run("location.href").as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Keeps a picture of the page.
+    pub(crate) fn picture(&self, file: &Path) {
+        let picture = self.ask("Page.captureScreenshot", &json!({"format": "png"}));
+        let bytes = base64::engine::general_purpose::STANDARD
+            .decode(picture["data"].as_str().expect("a picture"))
+            .expect("a picture in base64");
+        std::fs::create_dir_all(file.parent().expect("a folder")).expect("a folder for pictures");
+        std::fs::write(file, bytes).expect("the picture is kept");
+    }
+
+    fn ask(&self, method: &str, params: &Value) -> Value {
+        self.chromium.ask(Some(&self.session), method, params)
+    }
+}
+
+/// Where pictures are kept.
+pub(crate) fn pictures() -> PathBuf {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("pictures")
+}
+
+fn program() -> String {
+    if let Ok(program) = std::env::var("CHROMIUM") {
+        return program;
+    }
+    let works = |program: &&str| Command::new(program).arg("--version").output().is_ok();
+    let known = ["chromium", "chromium-browser", "google-chrome"];
+    (*known.iter().find(|program| works(program)).expect("`cargo verify` installs Chromium, or name one in CHROMIUM"))
+        .to_owned()
+}
