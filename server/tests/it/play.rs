@@ -135,7 +135,7 @@ async fn whoever_reconnects_gets_exactly_what_they_missed() {
 #[tokio::test]
 async fn a_free_move_is_taken_back_at_once_and_an_answered_one_by_consent() {
     let world = World::new().await;
-    let (table, people) = three(&world, "furnace").await;
+    let (table, people) = three(&world, "bidders").await;
     let first = asked(&people[0], &table).await;
     let (mover, next, last) = (&people[first], &people[(first + 1) % 3], &people[(first + 2) % 3]);
     let take_back = |ply: u32| json!({ "take_back": { "ply": ply } });
@@ -179,7 +179,7 @@ async fn a_free_move_is_taken_back_at_once_and_an_answered_one_by_consent() {
 #[tokio::test]
 async fn an_answer_to_a_position_that_was_taken_back_is_stale() {
     let world = World::new().await;
-    let (table, people) = three(&world, "furnace").await;
+    let (table, people) = three(&world, "bidders").await;
     let first = asked(&people[0], &table).await;
     let (mover, next) = (&people[first], &people[(first + 1) % 3]);
     acts(mover, &table, 0).await;

@@ -182,7 +182,7 @@ async fn before_the_end_everybody_has_only_their_own_eyes() {
 }
 
 #[tokio::test]
-async fn health_metrics_the_page_and_the_description_are_there() {
+async fn health_metrics_and_the_page_are_there() {
     let world = World::new().await;
     let nobody = world.nobody();
     assert_eq!(nobody.send("GET", "/health", None, &[]).await.text, "ok\n");
@@ -190,6 +190,23 @@ async fn health_metrics_the_page_and_the_description_are_there() {
     assert!(metrics.contains("# TYPE boardroom_sockets gauge") && metrics.contains("boardroom_tables_playing "));
     let page = nobody.send("GET", "/tables/anything", None, &[]).await;
     assert!(page.status.is_success() && page.text.contains("Boardroom"));
-    let api = nobody.good("GET", "/api", None).await;
+}
+
+#[tokio::test]
+async fn whatever_the_description_names_is_there() {
+    let world = World::new().await;
+    let ada = world.guest("Ada").await;
+    let api = ada.good("GET", "/api", None).await;
     assert_eq!(api["openapi"], "3.1.0");
+    let paths = api["paths"].as_object().expect("paths");
+    assert!(paths.len() > 15);
+    for (path, methods) in paths {
+        for method in methods.as_object().expect("methods").keys() {
+            let path = path.replace("{id}", "x").replace("{game}", "bids").replace("{ply}", "0");
+            let answer = ada.send(&method.to_uppercase(), &path, None, &[]).await;
+            assert_ne!(answer.status, StatusCode::METHOD_NOT_ALLOWED, "{method} {path}");
+            assert!(answer.status != StatusCode::NOT_FOUND || path.contains("/x"), "{method} {path}");
+            assert!(!answer.text.contains("There is nothing at this address"), "{method} {path}");
+        }
+    }
 }
