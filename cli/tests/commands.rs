@@ -261,3 +261,70 @@ fn shells_get_completions_and_help_is_worth_reading() {
         assert!(help.contains(word), "{word}");
     }
 }
+
+/// A running server, which ends with the test.
+struct Serving(Child);
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// Starts the server and gives it with the address that it prints.
+fn serving(data: &Path, words: &[&str]) -> (Serving, String) {
+    let mut child = boardroom(data, words).stdout(Stdio::piped()).spawn().expect("the program starts");
+    let mut lines = std::io::BufRead::lines(std::io::BufReader::new(child.stdout.take().expect("an output")));
+    let line = lines.next().expect("a line").expect("text");
+    let address = line.split("http://").nth(1).unwrap_or_else(|| panic!("{line}")).to_owned();
+    (Serving(child), address)
+}
+
+/// What the server answers to a plain request.
+fn ask(address: &str, request: &str) -> String {
+    let mut stream = std::net::TcpStream::connect(address).expect("a connection");
+    write!(stream, "{request} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n").expect("it listens");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("text");
+    answer
+}
+
+#[test]
+fn the_server_starts_answers_is_backed_up_and_ends_in_good_order() {
+    let data = folder("serve");
+    let (mut server, address) = serving(&data, &["--no-open", "--port", "0"]);
+    assert!(ask(&address, "GET /health").ends_with("ok\n"));
+    assert!(ask(&address, "GET /").contains("Boardroom"));
+    let copy = data.join("copy.db");
+    let backup = || boardroom(&data, &["backup", copy.to_str().expect("a path")]).output().expect("it starts");
+    assert!(backup().status.success() && copy.exists());
+    assert_eq!(backup().status.code(), Some(2), "a backup overwrites nothing");
+    let asked = Command::new("kill").arg(server.0.id().to_string()).status().expect("a signal");
+    assert!(asked.success());
+    assert!(server.0.wait().expect("it ends").success());
+}
+
+#[test]
+fn flags_count_before_the_environment_and_that_before_the_file() {
+    let data = folder("settings");
+    let file = data.join("boardroom.toml");
+    std::fs::write(&file, "public = \"http://file.test\"\nport = 0\n").expect("a file");
+    let said = |command: &mut Command| {
+        let mut child = command.stdout(Stdio::piped()).spawn().expect("it starts");
+        let mut lines = std::io::BufRead::lines(std::io::BufReader::new(child.stdout.take().expect("an output")));
+        let line = lines.next().expect("a line").expect("text");
+        let _serving = Serving(child);
+        line
+    };
+    assert_eq!(said(&mut boardroom(&data, &["serve", "--no-open"])), "Boardroom is at http://file.test");
+    let environment = ("BOARDROOM_PUBLIC", "http://environment.test");
+    let mut serve = boardroom(&data, &["serve", "--no-open"]);
+    assert_eq!(said(serve.env(environment.0, environment.1)), "Boardroom is at http://environment.test");
+    let mut serve = boardroom(&data, &["serve", "--no-open", "--public", "http://flag.test"]);
+    assert_eq!(said(serve.env(environment.0, environment.1)), "Boardroom is at http://flag.test");
+    std::fs::write(&file, "colour = 1\n").expect("a file");
+    let wrong = boardroom(&data, &["serve", "--no-open"]).output().expect("it starts");
+    assert_eq!(wrong.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&wrong.stderr).contains("boardroom.toml is wrong"));
+}

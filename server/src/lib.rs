@@ -26,10 +26,14 @@ mod tables;
 use std::net::SocketAddr;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
+use axum::extract::{DefaultBodyLimit, MatchedPath, Request};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::IntoResponse;
 use axum::serve::ListenerExt as _;
 use tokio::net::TcpListener;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::set_header::SetResponseHeaderLayer;
+use tower_http::trace::TraceLayer;
 use wire::Code;
 
 pub use live::{Absence, Dated, Entry, Made, Table, Who};
@@ -77,9 +81,25 @@ pub fn app(server: Server) -> Router {
         .fallback(async || Refusal(refuse("no-such-path", Code::NotFound)))
         .method_not_allowed_fallback(async || {
             let problem = Refusal(refuse("wrong-method", Code::NotFound));
-            (axum::http::StatusCode::METHOD_NOT_ALLOWED, problem.into_response().into_body())
+            (StatusCode::METHOD_NOT_ALLOWED, problem.into_response().into_body())
         })
         .layer(axum::middleware::from_fn_with_state(server.clone(), session::same_origin))
+        .layer(SetResponseHeaderLayer::if_not_present(header::CACHE_CONTROL, HeaderValue::from_static("no-store")))
         .layer(DefaultBodyLimit::max(LARGEST));
-    Router::new().nest("/api", api).merge(operations::router()).fallback(page::serve).with_state(server)
+    Router::new()
+        .nest("/api", api)
+        .merge(operations::router())
+        .fallback(page::serve)
+        .layer(SetResponseHeaderLayer::overriding(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")))
+        .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| {
+            Refusal(refuse("server-stumbled", Code::Unavailable)).into_response()
+        }))
+        .layer(TraceLayer::new_for_http().make_span_with(span))
+        .with_state(server)
+}
+
+/// What the log says of a request: the route, never the address, which may be an invitation.
+fn span(request: &Request) -> tracing::Span {
+    let route = request.extensions().get::<MatchedPath>().map_or("page", MatchedPath::as_str);
+    tracing::info_span!("request", method = %request.method(), route)
 }

@@ -1,7 +1,9 @@
-use axum::Json;
-use axum::Router;
 use axum::routing::get;
-use serde_json::{Value, json};
+use axum::{Json, Router};
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+use table::{Salt, Seat};
+use wire::{Account, Clock, Command, NewGuest, NewName, NewTable, Room, SeatPlan, Visibility};
 
 use crate::server::Server;
 
@@ -9,6 +11,195 @@ pub(crate) fn router() -> Router<Server> {
     Router::new().route("/", get(async || Json(description())))
 }
 
+/// One thing that can be asked of the server.
+struct Endpoint {
+    method: &'static str,
+    path: &'static str,
+    summary: &'static str,
+    /// An example of the body.
+    body: Option<Value>,
+    /// What a good answer is.
+    answer: &'static str,
+}
+
+const fn read(path: &'static str, summary: &'static str, answer: &'static str) -> Endpoint {
+    Endpoint { method: "get", path, summary, body: None, answer }
+}
+
+fn change(
+    method: &'static str,
+    path: &'static str,
+    summary: &'static str,
+    body: &impl Serialize,
+    answer: &'static str,
+) -> Endpoint {
+    Endpoint { method, path, summary, body: serde_json::to_value(body).ok(), answer }
+}
+
+/// The interface for programs, as OpenAPI describes one.
+///
+/// The examples are made of the very types that the server reads, so they cannot grow old.
 pub(crate) fn description() -> Value {
-    json!({ "openapi": "3.1.0" })
+    let mut paths: Map<String, Value> = Map::new();
+    for endpoint in endpoints() {
+        let path = paths.entry(endpoint.path).or_insert_with(|| json!({}));
+        path[endpoint.method] = operation(&endpoint);
+    }
+    json!({
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Boardroom",
+            "version": env!("CARGO_PKG_VERSION"),
+            "description": "A program is a guest like any other: ask to be one, keep the cookie, sit down, \
+                listen to the events of the table and post commands. Every refusal is a Problem, and nothing has changed then.",
+        },
+        "paths": paths,
+        "components": {
+            "securitySchemes": { "cookie": { "type": "apiKey", "in": "cookie", "name": "boardroom" } },
+            "schemas": { "Problem": problem() },
+        },
+        "security": [{ "cookie": [] }],
+    })
+}
+
+fn operation(endpoint: &Endpoint) -> Value {
+    let parameters: Vec<Value> = endpoint
+        .path
+        .split('/')
+        .filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'))
+        .map(|name| json!({ "name": name, "in": "path", "required": true, "schema": { "type": "string" } }))
+        .collect();
+    let problem = json!({ "application/json": { "schema": { "$ref": "#/components/schemas/Problem" } } });
+    let mut operation = json!({
+        "summary": endpoint.summary,
+        "parameters": parameters,
+        "responses": {
+            "2XX": { "description": endpoint.answer },
+            "default": { "description": "Why it was refused.", "content": problem },
+        },
+    });
+    if let Some(example) = &endpoint.body {
+        operation["requestBody"] = json!({
+            "required": true,
+            "content": { "application/json": { "schema": {}, "example": example } },
+        });
+    }
+    operation
+}
+
+fn problem() -> Value {
+    json!({
+        "type": "object",
+        "required": ["code", "message"],
+        "properties": {
+            "code": { "type": "string", "description": "For programs: malformed, too_large, unknown, not_found, not_yours, not_now, stale, rejected, …" },
+            "message": { "type": "string", "description": "For people." },
+            "retry_after": { "type": "integer", "description": "After how many seconds trying again makes sense." },
+        },
+    })
+}
+
+fn endpoints() -> Vec<Endpoint> {
+    let account = Account { name: "Ada".to_owned(), password: "correct horse".to_owned() };
+    let table = NewTable {
+        game: "bids".to_owned(),
+        options: json!({ "rounds": 3 }),
+        seats: vec![SeatPlan::Me, SeatPlan::Open, SeatPlan::Bot("manager".to_owned())],
+        visibility: Visibility::Public,
+        clock: Clock::Live { per_move: 30, bank: 300 },
+        salt: Salt::default(),
+        start: false,
+    };
+    let mut all = vec![
+        change(
+            "post",
+            "/api/guest",
+            "Become a guest; the answer sets the cookie.",
+            &NewGuest { name: "Ada".to_owned() },
+            "Me",
+        ),
+        read("/api/me", "Who you are.", "Me"),
+        change("patch", "/api/me", "Change your name.", &NewName { name: "Ada L".to_owned() }, "Me"),
+        Endpoint { method: "delete", ..read("/api/me", "Be forgotten: a bot plays your games on.", "Nothing") },
+        change("post", "/api/account", "Make an account of a guest, or change its password.", &account, "Me"),
+        change("post", "/api/session", "Sign in to an account.", &account, "Me"),
+        Endpoint { method: "delete", ..read("/api/session", "Sign out.", "Nothing") },
+        read("/api/games", "The games and their variants.", "A list of GameInfo"),
+        read("/api/lobby", "Your tables, open tables, tables in play.", "Lobby"),
+        change("post", "/api/tables", "Make a table.", &table, "Update: everything about the new table"),
+        read("/api/tables/{id}", "Everything about a table, in your eyes.", "Update"),
+        read(
+            "/api/tables/{id}/events",
+            "Its updates as server-sent events; `version`, `told` and `said` say what you have.",
+            "A stream of Update",
+        ),
+        read("/api/tables/{id}/record", "The record of a finished game.", "The record file"),
+        read(
+            "/api/tables/{id}/verify",
+            "Check a finished game: its hash, its deal and every action.",
+            "What was found",
+        ),
+        read(
+            "/api/tables/{id}/at/{ply}",
+            "A position of the past; `eyes` is a seat from 0, `spectator` or `all`.",
+            "A list of Glimpse",
+        ),
+        read(
+            "/api/history",
+            "Your finished games; `game`, `won`, `before` and `limit` choose among them.",
+            "A Page of Finished",
+        ),
+        read("/api/statistics", "How you have done in each game.", "A list of Statistics"),
+        read("/api/ratings/{game}", "The best players of a game.", "A list of Standing"),
+        read("/api/socket", "A WebSocket with everything above, for pages.", "Messages ToClient"),
+    ];
+    let mut command = change(
+        "post",
+        "/api/tables/{id}",
+        "Do something at a table: any of these.",
+        &Value::Null,
+        "The table's version since then",
+    );
+    command.body = Some(commands());
+    all.push(command);
+    all
+}
+
+/// Every command, by an example each.
+fn commands() -> Value {
+    let action = serde_json::value::to_raw_value(&json!({ "bid": "red 5" })).expect("an action is JSON");
+    let seat = Seat::default();
+    json!([
+        Command::Sit { seat: None, salt: Salt::default() },
+        Command::Leave,
+        Command::Hire { seat, level: "manager".to_owned() },
+        Command::Dismiss { seat },
+        Command::Start,
+        Command::Act { ply: 0, version: None, action },
+        Command::TakeBack { ply: 1 },
+        Command::Answer { agree: true },
+        Command::Away,
+        Command::Back,
+        Command::Concede,
+        Command::Rematch,
+        Command::Say { room: Room::Table, text: "Hello.".to_owned() },
+    ])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_examples_are_read_as_what_they_stand_for() {
+        let description = description();
+        let example = |path: &str, method: &str| {
+            description["paths"][path][method]["requestBody"]["content"]["application/json"]["example"].clone()
+        };
+        serde_json::from_value::<NewTable>(example("/api/tables", "post")).expect("a table");
+        serde_json::from_value::<NewGuest>(example("/api/guest", "post")).expect("a guest");
+        serde_json::from_value::<NewName>(example("/api/me", "patch")).expect("a name");
+        let commands = example("/api/tables/{id}", "post").to_string();
+        assert_eq!(serde_json::from_str::<Vec<Command>>(&commands).expect("commands").len(), 13);
+    }
 }

@@ -81,11 +81,7 @@ fn guarded(mut response: Response) -> Response {
     let headers = response.headers_mut();
     let policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
         img-src 'self' data:; connect-src 'self' ws: wss:; worker-src 'self' blob:; frame-ancestors 'none'; base-uri 'none'";
-    for (name, value) in [
-        (header::CONTENT_SECURITY_POLICY, policy),
-        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (header::REFERRER_POLICY, "same-origin"),
-    ] {
+    for (name, value) in [(header::CONTENT_SECURITY_POLICY, policy), (header::REFERRER_POLICY, "same-origin")] {
         headers.insert(name, HeaderValue::from_static(value));
     }
     response

@@ -151,7 +151,8 @@ impl Server {
         Ok(handle)
     }
 
-    fn in_use(&self, id: &TableId) -> Option<Handle> {
+    /// A table that is in use.
+    pub(crate) fn in_use(&self, id: &TableId) -> Option<Handle> {
         lock(&self.0.tables).get(id).filter(|handle| handle.is_open()).cloned()
     }
 

@@ -237,7 +237,7 @@ impl Connection {
 }
 
 async fn unwatch(server: &Server, table: &TableId, window: u64) {
-    if let Ok(handle) = server.table(table).await {
+    if let Some(handle) = server.in_use(table) {
         let _ = handle.send(live::Message::Unwatch(window)).await;
     }
 }

@@ -40,6 +40,7 @@ name-taken = Somebody has this name already.
 name-bad = A name has 1 to 24 letters, and no control characters.
 password-bad = A password has 8 to 200 letters.
 foreign-origin = This request comes from another site.
+server-stumbled = The server stumbled over this. Nothing has changed.
 store-unavailable = The server cannot write this down just now: nothing has changed. Try again soon.
 server-closing = The server is being restarted. Try again soon.
 hello-first = The first message says hello.

@@ -57,3 +57,16 @@ pub(crate) fn nextest() -> Result<()> {
     }
     run(&mut cargo(&["install", "--locked", "cargo-nextest"]))
 }
+
+/// Installs PostgreSQL where it is missing; the tests start a server of their own.
+pub(crate) fn postgres() -> Result<()> {
+    if works("initdb", &["--version"]) || std::path::Path::new("/usr/lib/postgresql").exists() {
+        return Ok(());
+    }
+    let apt = "apt-get install --yes --no-install-recommends postgresql";
+    if !works("apt-get", &["--version"]) {
+        bail!("the tests need PostgreSQL: install it with your system's packages (on Debian: {apt})");
+    }
+    run(Command::new("apt-get").arg("update"))?;
+    run(Command::new("apt-get").args(apt.split(' ').skip(1)).env("DEBIAN_FRONTEND", "noninteractive"))
+}

@@ -13,6 +13,7 @@ pub(crate) const RULES: [&str; 6] = ["table", "bidness", "silicon_valley", "bidd
 pub(crate) fn run_all() -> Result<()> {
     tools::wasm_target()?;
     tools::nextest()?;
+    tools::postgres()?;
     run(&mut cargo(&["fmt", "--all", "--check"]))?;
     run(&mut cargo(&["clippy", "--workspace", "--all-targets", "--all-features", "--quiet", "--", "-D", "warnings"]))?;
     run(cargo(&["doc", "--workspace", "--no-deps", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings"))?;

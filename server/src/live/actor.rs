@@ -1,12 +1,11 @@
-use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use table::{Seats, Viewer};
+use table::Seats;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
-use wire::{Code, Command, Have, PersonId, Phase, Problem};
+use wire::{Code, Command, Phase, Problem};
 
 use super::journal::{Absence, Dated, Entry};
 use super::seen::Around;
@@ -25,6 +24,8 @@ const WAITING: usize = 256;
 const AGAIN: Duration = Duration::from_secs(1);
 /// How long a table that is over stays in memory after the last one left.
 const LINGER: Duration = Duration::from_secs(300);
+/// How many milliseconds a table waits for people.
+const ABANDONED: u64 = 24 * 3_600 * 1_000;
 /// How many lines somebody may say within [`BREATH`].
 const LINES: usize = 6;
 const BREATH: u64 = 10_000;
@@ -44,18 +45,20 @@ pub(crate) fn start(server: &Server, table: Table, around: Around) -> Handle {
         again: None,
         unsure: false,
         settled: false,
+        gone: false,
         idle_since: Instant::now(),
     };
     tokio::spawn(actor.run(inbox));
     handle
 }
 
-struct Actor {
+/// The task that owns a table in use.
+pub(super) struct Actor {
     server: Server,
-    table: Table,
-    around: Around,
+    pub(super) table: Table,
+    pub(super) around: Around,
     handle: Handle,
-    watchers: Vec<Watcher>,
+    pub(super) watchers: Vec<Watcher>,
     /// The seats whose bot is thinking.
     thinking: Seats,
     /// When to try again what could not be written.
@@ -63,6 +66,8 @@ struct Actor {
     /// Whether something may have been written that was not confirmed.
     unsure: bool,
     settled: bool,
+    /// Whether the table is no more.
+    gone: bool,
     idle_since: Instant,
 }
 
@@ -106,10 +111,7 @@ impl Actor {
             }
             Message::Watch(watcher, have) => self.watch(watcher, have),
             Message::Unwatch(id) => self.unwatch(id),
-            Message::Look(look) => {
-                let (table, around) = (&mut self.table, &self.around);
-                let _ = catch_unwind(AssertUnwindSafe(|| look(table, around)));
-            }
+            Message::Look(look) => drop(self.guarded(|actor| look(&mut actor.table, &actor.around))),
             Message::Renamed(person, name) => {
                 match name {
                     Some(name) => self.around.names.insert(person, name),
@@ -135,11 +137,7 @@ impl Actor {
                 table = Some(next.clone());
                 Entry::Rematched { table: next }
             }
-            command => {
-                let table = &self.table;
-                catch_unwind(AssertUnwindSafe(|| table.decide(&who, command)))
-                    .unwrap_or_else(|_| Err(refuse("table-panic", Code::Broken)))?
-            }
+            command => self.guarded(|actor| actor.table.decide(&who, command)).unwrap_or_else(|| Err(broken()))?,
         };
         match &entry {
             Entry::Said { .. } => self.not_too_fast(&who)?,
@@ -157,6 +155,8 @@ impl Actor {
         match self.server.store().append(&self.table.made.id, self.table.version(), &dated).await {
             Ok(()) => {
                 let changed = self.table.apply(dated);
+                // Whoever sees that a game is over finds it in the history.
+                self.settle().await;
                 self.tell(changed);
                 self.after_change().await;
                 Ok(())
@@ -196,10 +196,10 @@ impl Actor {
         let pause = if self.watchers.is_empty() { Duration::ZERO } else { self.server.config().bot_pause };
         for seat in self.table.to_act().minus(self.table.to_act().minus(self.table.automatic())).minus(self.thinking) {
             self.thinking = self.thinking.with(seat);
-            think(&self.server, &self.table, seat, pause, self.handle.messages.clone());
+            self.guarded(|actor| think(&actor.server, &actor.table, seat, pause, actor.handle.messages.clone()));
         }
-        if self.table.phase == Phase::Over && !self.settled {
-            self.settle().await;
+        if self.settle().await {
+            self.tell(Changed::SHEET);
         }
     }
 
@@ -210,7 +210,9 @@ impl Actor {
             return;
         }
         let entry = match action {
-            Ok(action) => self.table.acted(seat, ply, Some(version), &action),
+            Ok(action) => self
+                .guarded(|actor| actor.table.acted(seat, ply, Some(version), &action))
+                .unwrap_or_else(|| Err(broken())),
             Err(why) => Ok(Entry::Broke { why }),
         };
         match entry {
@@ -228,6 +230,15 @@ impl Actor {
         }
     }
 
+    /// Does something with the game: a panic of the rules breaks this table, and nothing else.
+    pub(super) fn guarded<T>(&mut self, work: impl FnOnce(&mut Self) -> T) -> Option<T> {
+        let done = catch_unwind(AssertUnwindSafe(|| work(self)));
+        if done.is_err() {
+            self.table.break_down();
+        }
+        done.ok()
+    }
+
     /// When to look at the clock next.
     fn wake(&self) -> Instant {
         let deadline = self.table.clocks.next().filter(|_| self.table.phase == Phase::Playing);
@@ -238,6 +249,10 @@ impl Actor {
 
     async fn look_at_the_clock(&mut self) {
         self.again = None;
+        if self.is_abandoned() {
+            self.gone = self.server.store().delete_table(&self.table.made.id).await.is_ok();
+            return;
+        }
         let over = self.table.clocks.next().filter(|(until, _)| *until <= now());
         let Some((_, seat)) = over.filter(|_| self.table.phase == Phase::Playing) else {
             return self.after_change().await;
@@ -247,76 +262,26 @@ impl Actor {
         }
     }
 
-    fn watch(&mut self, watcher: Watcher, have: Have) {
-        self.watchers.retain(|known| known.id != watcher.id);
-        let person = watcher.person.clone();
-        if let Some(person) = &person {
-            *self.around.present.entry(person.clone()).or_default() += 1;
-        }
-        let update = self.table.missing(person.as_ref(), have, &self.around);
-        let came = person.is_some_and(|person| self.around.present.get(&person) == Some(&1));
-        if came {
-            self.tell(Changed::SHEET);
-        }
-        if watcher.updates.try_send(json(&update)).is_ok() {
-            self.watchers.push(watcher);
-        }
-    }
-
-    fn unwatch(&mut self, id: u64) {
-        let Some(at) = self.watchers.iter().position(|watcher| watcher.id == id) else { return };
-        let watcher = self.watchers.swap_remove(at);
-        self.absent(watcher.person);
-    }
-
-    fn absent(&mut self, person: Option<PersonId>) {
-        let Some(person) = person else { return };
-        let windows = self.around.present.get(&person).copied().unwrap_or(0);
-        if windows > 1 {
-            self.around.present.insert(person, windows - 1);
-        } else {
-            self.around.present.remove(&person);
-            self.tell(Changed::SHEET);
-        }
-    }
-
-    /// Tells every watcher what changed, as far as it is for their eyes.
-    fn tell(&mut self, changed: Changed) {
-        let mut updates: HashMap<Viewer, Arc<str>> = HashMap::new();
-        let mut slow = Vec::new();
-        for watcher in &self.watchers {
-            let viewer = self.table.viewer(watcher.person.as_ref());
-            let (table, around) = (&mut self.table, &self.around);
-            let update = updates.entry(viewer).or_insert_with(|| json(&table.update(viewer, changed, around)));
-            if watcher.updates.try_send(update.clone()).is_err() {
-                watcher.too_slow.notify_one();
-                slow.push(watcher.id);
-            }
-        }
-        for id in slow {
-            self.unwatch(id);
-        }
-    }
-
     fn publish(&self) {
         *self.handle.summary.lock().unwrap_or_else(PoisonError::into_inner) = self.table.summary(&self.around);
         self.server.lobby_changed();
     }
 
-    /// Keeps the result of a finished game.
-    async fn settle(&mut self) {
-        let Some(result) = ratings::result(&self.table) else { return };
+    /// Keeps the result of a game that has just come to its end; says whether it did.
+    async fn settle(&mut self) -> bool {
+        let result = ratings::result(&self.table).filter(|_| self.table.phase == Phase::Over && !self.settled);
+        let Some(result) = result else { return false };
         match self.server.store().settle(&result, ratings::rate).await {
             Ok(_) => {
                 self.settled = true;
                 self.introduce_all().await;
-                self.tell(Changed::SHEET);
             }
             Err(error) => {
                 tracing::warn!(%error, "a result could not be kept yet");
                 self.again = Some(Instant::now() + AGAIN);
             }
         }
+        self.settled
     }
 
     async fn introduce(&mut self, who: &Who) {
@@ -346,10 +311,16 @@ impl Actor {
             Phase::Broken { .. } => true,
             Phase::Gathering | Phase::Playing => false,
         };
-        done && self.watchers.is_empty() && self.idle_since.elapsed() >= LINGER
+        self.gone || (done && self.watchers.is_empty() && self.idle_since.elapsed() >= LINGER)
+    }
+
+    /// Whether nobody has come to a table that waits for people for so long that nobody will.
+    fn is_abandoned(&self) -> bool {
+        let last = self.table.journal.last().map_or(self.table.made.at, |dated| dated.at);
+        self.table.phase == Phase::Gathering && self.watchers.is_empty() && now().saturating_sub(last) > ABANDONED
     }
 }
 
-fn json(update: &wire::Update) -> Arc<str> {
-    serde_json::to_string(update).expect("an update has a JSON form").into()
+fn broken() -> Problem {
+    refuse("table-panic", Code::Broken)
 }

@@ -1,6 +1,7 @@
 //! Tables that are in use: each is one task that owns its game.
 
 mod actor;
+mod audience;
 mod clocks;
 mod decide;
 mod journal;

@@ -174,9 +174,15 @@ impl Table {
         let changed = catch_unwind(AssertUnwindSafe(|| self.happen(&dated.entry, dated.at)));
         self.journal.push(dated);
         changed.unwrap_or_else(|_| {
-            self.phase = Phase::Broken { why: say("table-panic") };
+            self.break_down();
             Changed::SEATS
         })
+    }
+
+    /// The rules have panicked: what they left is not to be looked at.
+    pub(crate) fn break_down(&mut self) {
+        self.phase = Phase::Broken { why: say("table-panic") };
+        self.game = None;
     }
 
     fn happen(&mut self, entry: &Entry, at: Moment) -> Changed {
@@ -258,6 +264,9 @@ impl Table {
     }
 
     fn start(&mut self, at: Moment) -> Changed {
+        if self.phase != Phase::Gathering {
+            return Changed::default();
+        }
         let deal = self.made.seed.salted(&self.salts());
         match AnyMatch::new(&self.made.game, self.made.options.clone(), self.seats(), deal) {
             Ok(game) => self.game = Some(game),

@@ -109,7 +109,7 @@ impl Store for Sql {
     async fn table(&self, id: &TableId) -> Result<Option<(Made, Vec<Dated>)>, StoreError> {
         let row = sqlx::query("select made from tables where id = $1").bind(id.0.clone()).fetch_optional(&self.pool);
         let Some(row) = row.await? else { return Ok(None) };
-        Ok(Some((read(row.try_get(0)?)?, self.journal(id, 0).await?)))
+        Ok(Some((read(row.try_get::<&str, _>(0)?)?, self.journal(id, 0).await?)))
     }
 
     async fn open_tables(&self) -> Result<Vec<TableId>, StoreError> {
@@ -127,7 +127,8 @@ impl Store for Sql {
             .bind(from as i64)
             .fetch_all(&self.pool)
             .await?;
-        let dated = |row: &AnyRow| Ok(Dated { at: row.try_get::<i64, _>(0)? as u64, entry: read(row.try_get(1)?)? });
+        let dated =
+            |row: &AnyRow| Ok(Dated { at: row.try_get::<i64, _>(0)? as u64, entry: read(row.try_get::<&str, _>(1)?)? });
         rows.iter().map(dated).collect()
     }
 
@@ -270,8 +271,8 @@ fn written(thing: &impl Serialize) -> String {
     serde_json::to_string(thing).expect("whatever is kept has a JSON form")
 }
 
-fn read<T: DeserializeOwned>(text: String) -> Result<T, StoreError> {
-    serde_json::from_str(&text).map_err(|error| StoreError::Unavailable(error.to_string()))
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, StoreError> {
+    serde_json::from_str(text).map_err(|error| StoreError::Unavailable(error.to_string()))
 }
 
 fn folded(name: &str) -> String {

@@ -47,7 +47,16 @@ impl Writer {
 async fn write(pool: AnyPool, statement: &'static str, mut waiting: mpsc::Receiver<Job>) {
     let mut batch = Vec::with_capacity(BATCH);
     let mut connection = None;
-    while waiting.recv_many(&mut batch, BATCH).await > 0 {
+    let mut closed = pool.close_event();
+    loop {
+        // The pool closes when the last connection has come back to it: also this one.
+        let waiting = tokio::select! {
+            waiting = waiting.recv_many(&mut batch, BATCH) => waiting,
+            () = &mut closed => 0,
+        };
+        if waiting == 0 {
+            return;
+        }
         let start = Instant::now();
         let written = commit(&pool, &mut connection, statement, &batch).await;
         METRICS.committed(batch.len(), start.elapsed());

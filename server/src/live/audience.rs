@@ -1,0 +1,73 @@
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use table::Viewer;
+use wire::{Have, PersonId};
+
+use super::Watcher;
+use super::actor::Actor;
+use super::table::Changed;
+
+impl Actor {
+    pub(super) fn watch(&mut self, watcher: Watcher, have: Have) {
+        self.watchers.retain(|known| known.id != watcher.id);
+        let person = watcher.person.clone();
+        if let Some(person) = &person {
+            *self.around.present.entry(person.clone()).or_default() += 1;
+        }
+        let update = self.guarded(|actor| actor.table.missing(person.as_ref(), have, &actor.around));
+        let update = update.unwrap_or_else(|| self.table.missing(person.as_ref(), have, &self.around));
+        let came = person.is_some_and(|person| self.around.present.get(&person) == Some(&1));
+        if came {
+            self.tell(Changed::SHEET);
+        }
+        if watcher.updates.try_send(json(&update)).is_ok() {
+            self.watchers.push(watcher);
+        }
+    }
+
+    pub(super) fn unwatch(&mut self, id: u64) {
+        let Some(at) = self.watchers.iter().position(|watcher| watcher.id == id) else { return };
+        let watcher = self.watchers.swap_remove(at);
+        self.absent(watcher.person);
+    }
+
+    fn absent(&mut self, person: Option<PersonId>) {
+        let Some(person) = person else { return };
+        let windows = self.around.present.get(&person).copied().unwrap_or(0);
+        if windows > 1 {
+            self.around.present.insert(person, windows - 1);
+        } else {
+            self.around.present.remove(&person);
+            self.tell(Changed::SHEET);
+        }
+    }
+
+    /// Tells every watcher what changed, as far as it is for their eyes.
+    pub(super) fn tell(&mut self, changed: Changed) {
+        if self.guarded(|actor| actor.send(changed)).is_none() {
+            self.send(Changed::SHEET);
+        }
+    }
+
+    fn send(&mut self, changed: Changed) {
+        let mut updates: HashMap<Viewer, Arc<str>> = HashMap::new();
+        let mut slow = Vec::new();
+        for watcher in &self.watchers {
+            let viewer = self.table.viewer(watcher.person.as_ref());
+            let (table, around) = (&mut self.table, &self.around);
+            let update = updates.entry(viewer).or_insert_with(|| json(&table.update(viewer, changed, around)));
+            if watcher.updates.try_send(update.clone()).is_err() {
+                watcher.too_slow.notify_one();
+                slow.push(watcher.id);
+            }
+        }
+        for id in slow {
+            self.unwatch(id);
+        }
+    }
+}
+
+fn json(update: &wire::Update) -> Arc<str> {
+    serde_json::to_string(update).expect("an update has a JSON form").into()
+}

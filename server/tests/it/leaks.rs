@@ -1,0 +1,236 @@
+//! Nothing that is a secret leaves the server for eyes that may not see it.
+
+use std::collections::BTreeMap;
+
+use games::GAMES;
+use serde_json::json;
+use serde_json::value::RawValue;
+use server::{Dated, Entry, Made};
+use table::{Salt, Seat, Seed};
+use wire::{Clock, Have, PersonId, TableId, Visibility};
+
+use crate::support::{Dice, Line, Person, World, act};
+
+/// A table of three people that deals what the test chose.
+struct Planted {
+    _world: World,
+    table: String,
+    people: Vec<Person>,
+    sockets: Vec<Line>,
+    seed: Seed,
+    salts: Vec<Salt>,
+}
+
+impl Planted {
+    /// Three people sit, a fourth looks on; the last is the spectator.
+    async fn new(game: &str, seed: &str) -> Self {
+        let world = World::new().await;
+        let mut people = Vec::new();
+        for name in ["Ada", "Bo", "Cy", "Eve"] {
+            people.push(world.guest(name).await);
+        }
+        let seed = Seed::from_text(seed);
+        let salts: Vec<Salt> = (0..3).map(|seat| Salt::new([0xA0 + seat; 32])).collect();
+        let made = made(game, &people[0], &seed);
+        let sat = Seat::all(3).zip(&salts).zip(&people).map(|((seat, salt), person)| Dated {
+            at: 1,
+            entry: Entry::Sat { seat, person: PersonId(person.id.clone()), salt: *salt },
+        });
+        world.store.add_table(&made, &sat.collect::<Vec<_>>()).await.expect("a table");
+        let mut planted = Self { _world: world, table: made.id.0, people, sockets: Vec::new(), seed, salts };
+        for person in planted.people.clone() {
+            let mut line = person.connect().await;
+            line.watch(&planted.table, Have::default()).await;
+            line.next().await;
+            planted.sockets.push(line);
+        }
+        planted
+    }
+
+    /// What each of the four is sent when they ask for everything.
+    async fn looks(&self) -> Vec<String> {
+        let mut texts = Vec::new();
+        for person in &self.people {
+            texts.push(person.send("GET", &format!("/api/tables/{}", self.table), None, &[]).await.text);
+        }
+        texts
+    }
+
+    /// Everything that came over the sockets so far.
+    async fn heard(&mut self) -> Vec<String> {
+        let mut texts = Vec::new();
+        for line in &mut self.sockets {
+            line.send(&wire::ToServer::Ping).await;
+            while !matches!(line.next().await, wire::ToClient::Pong) {}
+            texts.push(line.heard.concat());
+        }
+        texts
+    }
+
+    /// Lets a seat choose from its menu.
+    async fn acts(&self, seat: usize, choice: usize) {
+        let position = self.people[seat].look(&self.table).await["position"].clone();
+        let menu = position["menu"].as_array().expect("a menu");
+        let ply = position["ply"].as_u64().expect("a ply") as u32;
+        self.people[seat].act(&self.table, act(ply, menu, choice)).await;
+    }
+
+    async fn to_act(&self) -> Vec<usize> {
+        let asked = self.people[3].look(&self.table).await["position"]["to_act"].clone();
+        serde_json::from_value(asked).expect("seats")
+    }
+}
+
+fn made(game: &str, host: &Person, seed: &Seed) -> Made {
+    Made {
+        id: TableId(format!("table-of-{game}")),
+        game: game.to_owned(),
+        rules: GAMES.iter().find(|info| info.slug == game).expect("a game").rules,
+        options: json!({}),
+        seats: vec![None; 3],
+        host: PersonId(host.id.clone()),
+        visibility: Visibility::Public,
+        clock: Clock::None,
+        seed: seed.clone(),
+        at: 1,
+    }
+}
+
+/// The parts of a view, each as it stands in a message.
+type Parts = BTreeMap<String, Box<RawValue>>;
+
+fn view(text: &str) -> Parts {
+    #[derive(serde::Deserialize)]
+    struct Update {
+        position: Position,
+    }
+    #[derive(serde::Deserialize)]
+    struct Position {
+        view: Parts,
+    }
+    serde_json::from_str::<Update>(text).expect("an update with a view").position.view
+}
+
+/// Searches everyone's messages for what a spectator does not see of each seat; says how often it searched.
+fn assert_private(game: &str, texts: &[String]) -> usize {
+    let views: Vec<Parts> = texts.iter().map(|text| view(text)).collect();
+    let part = |viewer: usize, name: &str| views[viewer].get(name).map(|part| part.get());
+    let mut checked = 0;
+    for seat in 0..3 {
+        let hidden =
+            views[seat].iter().filter(|(name, secret)| *name != "viewer" && part(3, name) != Some(secret.get()));
+        for (name, secret) in hidden {
+            let marker = format!("\"{name}\":{secret}");
+            assert!(texts[seat].contains(&marker), "the search knows how messages are written: {marker}");
+            // Two may hold the same by chance.
+            for other in (0..4).filter(|other| *other != seat && part(*other, name) != Some(secret.get())) {
+                assert!(!texts[other].contains(&marker), "{game}: {other} is sent {marker} of {seat}");
+                checked += 1;
+            }
+        }
+    }
+    checked
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_seat_and_no_spectator_is_sent_what_another_seat_alone_may_know() {
+    for (number, info) in GAMES.iter().enumerate() {
+        let mut planted = Planted::new(info.slug, "leak").await;
+        let hex = |seed: Seed| String::from(seed);
+        let markers = [hex(planted.seed.clone()), hex(planted.seed.salted(&planted.salts))];
+        let salts: Vec<String> = planted.salts.iter().map(|salt| String::from(*salt)).collect();
+        let gathering = planted.heard().await;
+        assert!(
+            gathering.iter().all(|text| salts.iter().all(|salt| !text.contains(salt))),
+            "salts stay shut till the deal"
+        );
+
+        planted.people[0].act(&planted.table, json!("start")).await;
+        let (mut dice, mut checked) = (Dice(number as u64), 0);
+        for _ in 0..24 {
+            let Some(seat) = planted.to_act().await.first().copied() else { break };
+            planted.acts(seat, dice.throw()).await;
+            checked += assert_private(info.slug, &planted.looks().await);
+        }
+        let hides_cards = !matches!(info.slug, "bidders" | "furnace");
+        assert!(checked > 20 || !hides_cards, "{} checked {checked}", info.slug);
+        let cookies: Vec<String> = planted.people.iter().map(|person| person.cookie[10..].to_owned()).collect();
+        for (who, text) in planted.heard().await.iter().chain(&planted.looks().await).enumerate() {
+            for marker in markers.iter().chain(&cookies) {
+                assert!(!text.contains(marker), "{}: {} is sent {marker}", info.slug, who % 4);
+            }
+            assert!(who > 3 || text.contains(&salts[0]), "the search would find what is there");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hands_are_searched_for_card_by_card() {
+    let planted = Planted::new("bids", "cards").await;
+    planted.people[0].act(&planted.table, json!("start")).await;
+    for ply in 0..20 {
+        let seat = planted.to_act().await[0];
+        planted.acts(seat, ply).await;
+        let texts = planted.looks().await;
+        for seat in 0..3 {
+            let hand: Vec<String> = serde_json::from_str(view(&texts[seat])["hand"].get()).expect("a hand");
+            for (card, other) in hand.iter().flat_map(|card| (0..4).map(move |other| (card, other))) {
+                let sent = texts[other].contains(&format!("\"{card}\""));
+                assert_eq!(sent, other == seat, "{other} is sent {card} of {seat}");
+            }
+        }
+    }
+}
+
+/// Plays to the first question that several are asked at once, lets one answer, and gives what all others were sent.
+async fn sealed(game: &str, choice: usize) -> Option<Vec<String>> {
+    let mut planted = Planted::new(game, "sealed").await;
+    planted.people[0].act(&planted.table, json!("start")).await;
+    let mut dice = Dice(5);
+    for _ in 0..60 {
+        let asked = planted.to_act().await;
+        let seat = *asked.first()?;
+        let menu = planted.people[seat].look(&planted.table).await["position"]["menu"].clone();
+        let several = menu.as_array().is_some_and(|menu| menu.len() > 1) || menu[0].get("amount").is_some();
+        if asked.len() > 1 && several {
+            planted.acts(seat, choice).await;
+            let mut sent = planted.looks().await;
+            let mut heard = planted.heard().await;
+            for list in [&mut sent, &mut heard] {
+                list.remove(seat);
+            }
+            sent.extend(heard);
+            let names = |text: String| {
+                planted
+                    .people
+                    .iter()
+                    .enumerate()
+                    .fold(text, |text, (number, person)| text.replace(&person.id, &format!("person {number}")))
+            };
+            return Some(sent.into_iter().map(names).collect());
+        }
+        planted.acts(seat, dice.throw()).await;
+    }
+    None
+}
+
+/// Where two texts part.
+fn difference(one: &str, other: &str) -> String {
+    let at = one.bytes().zip(other.bytes()).take_while(|(one, other)| one == other).count();
+    let around = |text: &str| text.chars().skip(at.saturating_sub(60)).take(120).collect::<String>();
+    format!("{} | {}", around(one), around(other))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_sealed_answer_changes_no_byte_of_what_others_are_sent() {
+    let mut games = Vec::new();
+    for info in GAMES {
+        let Some(one) = sealed(info.slug, 0).await else { continue };
+        let other = sealed(info.slug, 1).await.expect("the same game");
+        for (one, other) in one.iter().zip(&other) {
+            assert!(one == other, "{}: {}", info.slug, difference(one, other));
+        }
+        games.push(info.slug);
+    }
+    assert!(games.contains(&"bidders"), "{games:?}");
+}

@@ -1,0 +1,11 @@
+//! The server as people and programs meet it.
+
+mod example;
+mod journal;
+mod leaks;
+mod people;
+mod play;
+mod postgres;
+mod store;
+mod support;
+mod tables;

@@ -1,0 +1,189 @@
+//! What every database promises, and both kinds keep.
+
+use std::sync::Arc;
+
+use serde_json::json;
+use server::store::{GameResult, Person, Player, Rated, SeatResult, Sql, Store, StoreError, Wanted};
+use server::{Dated, Entry, Made};
+use table::{Salt, Seat, Seed};
+use wire::{Clock, PersonId, TableId, Visibility};
+
+use crate::postgres::Postgres;
+use crate::support::{World, config, play_to_the_end};
+
+#[tokio::test]
+async fn sqlite_keeps_the_promises() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("a folder with % and # and ?.db");
+    let open = async || Sql::sqlite(&file).await.expect("a database");
+    conformance(&open().await).await;
+    remembered(&open().await).await;
+    let copy = folder.path().join("copy.db");
+    server::store::backup(&file, &copy).await.expect("a backup");
+    remembered(&Sql::sqlite(&copy).await.expect("a copy")).await;
+    assert!(server::store::backup(&file, &copy).await.is_err(), "a backup overwrites nothing");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn postgres_keeps_the_promises_and_carries_a_game() {
+    let postgres = Postgres::start();
+    let open = async || Sql::postgres(&postgres.address()).await.expect("a database");
+    conformance(&open().await).await;
+    remembered(&open().await).await;
+
+    let world = World::over(tempfile::tempdir().expect("a folder"), Arc::new(open().await), config()).await;
+    let ada = world.guest("Ada").await;
+    let table = ada.make("bidders", json!(["me", { "bot": "manager" }, { "bot": "random" }])).await;
+    play_to_the_end(ada.clone(), table.clone(), 8).await;
+    assert_eq!(ada.good("GET", "/api/history", None).await["entries"][0]["id"].as_str(), Some(table.as_str()));
+}
+
+fn person(id: &str, name: &str, password: Option<&str>) -> Person {
+    Person { id: PersonId(id.into()), name: name.into(), password: password.map(Into::into), made: 5 }
+}
+
+fn made(id: &str) -> Made {
+    Made {
+        id: TableId(id.into()),
+        game: "bids".into(),
+        rules: 1,
+        options: json!({ "rounds": 2 }),
+        seats: vec![None, Some(PersonId("p".into())), None],
+        host: PersonId("p".into()),
+        visibility: Visibility::Invitation,
+        clock: Clock::Live { per_move: 9, bank: 8 },
+        seed: Seed::from_text("kept"),
+        at: 7,
+    }
+}
+
+fn said(text: &str) -> Dated {
+    let entry = Entry::Said {
+        by: PersonId("p".into()),
+        name: "P".into(),
+        seat: None,
+        room: wire::Room::Table,
+        text: text.into(),
+    };
+    Dated { at: 11, entry }
+}
+
+fn text(dated: &Dated) -> String {
+    serde_json::to_string(dated).expect("JSON")
+}
+
+fn result(id: &str, at: u64, places: [u8; 3]) -> GameResult {
+    let players = [Player::Person(PersonId("p".into())), Player::Bot("random".into()), Player::Bot("random".into())];
+    let seats = players.into_iter().zip(places).map(|(player, place)| SeatResult { player, place, score: -3 });
+    GameResult { id: TableId(id.into()), game: "bids".into(), seats: seats.collect(), at, plies: 30 }
+}
+
+fn wanted(game: Option<&str>, won: bool, before: Option<(u64, TableId)>, limit: u32) -> Wanted {
+    Wanted { person: PersonId("p".into()), game: game.map(Into::into), won, before, limit }
+}
+
+/// A rating that counts games and sums up places.
+fn rate(players: &[(Option<Rated>, u8)]) -> Vec<Rated> {
+    let before = |rated: &Option<Rated>| rated.unwrap_or(Rated { rating: 0.0, uncertainty: 1.0, games: 0 });
+    let after = |(rated, place): &(Option<Rated>, u8)| {
+        let Rated { rating, games, .. } = before(rated);
+        Rated { rating: rating + f64::from(*place), uncertainty: 0.5, games: games + 1 }
+    };
+    players.iter().map(after).collect()
+}
+
+async fn conformance(store: &dyn Store) {
+    people(store).await;
+    tables(store).await;
+    race(store).await;
+    results(store).await;
+    assert_eq!(store.setting("key", "first").await.expect("a setting"), "first");
+    assert_eq!(store.setting("key", "second").await.expect("a setting"), "first");
+    store.check().await.expect("it is well");
+}
+
+async fn people(store: &dyn Store) {
+    let guest = person("p", "Guest ''; drop table people; --", None);
+    store.add_person(&guest).await.expect("a guest");
+    assert!(matches!(store.add_person(&guest).await, Err(StoreError::Taken)));
+    assert_eq!(store.person(&guest.id).await.expect("an answer"), Some(guest.clone()));
+    assert_eq!(store.account(&guest.name).await.expect("an answer"), None, "a guest has no account");
+    let named = person("p", "Ádám", Some("hash"));
+    store.change_person(&named).await.expect("an account");
+    assert_eq!(store.account("áDÁM").await.expect("an answer"), Some(named));
+    store.add_person(&person("q", "Quinn", Some("hash"))).await.expect("another");
+    let clash = store.change_person(&person("q", "ádám", Some("hash"))).await;
+    assert!(matches!(clash, Err(StoreError::Taken)), "an account's name is one person's");
+    store.delete_person(&PersonId("q".into())).await.expect("gone");
+    assert_eq!(store.person(&PersonId("q".into())).await.expect("an answer"), None);
+}
+
+async fn tables(store: &dyn Store) {
+    assert!(store.table(&TableId("t".into())).await.expect("an answer").is_none());
+    let sat = Entry::Sat { seat: Seat::default(), person: PersonId("p".into()), salt: Salt::new([7; 32]) };
+    let journal = [Dated { at: 8, entry: sat }, said("one")];
+    store.add_table(&made("t"), &journal).await.expect("a table");
+    assert!(matches!(store.add_table(&made("t"), &[]).await, Err(StoreError::Taken)));
+    store.append(&TableId("t".into()), 2, &said("two ☃ \" \\ '")).await.expect("an entry");
+    assert!(matches!(store.append(&TableId("t".into()), 2, &said("late")).await, Err(StoreError::Taken)));
+    assert!(matches!(store.append(&TableId("t".into()), 0, &said("late")).await, Err(StoreError::Taken)));
+    let news = store.journal(&TableId("t".into()), 2).await.expect("news");
+    assert_eq!(news.iter().map(text).collect::<Vec<_>>(), [text(&said("two ☃ \" \\ '"))]);
+    store.add_table(&made("u"), &[]).await.expect("a table");
+    assert_eq!(store.open_tables().await.expect("a list").len(), 2);
+    store.delete_table(&TableId("u".into())).await.expect("gone");
+    assert_eq!(store.open_tables().await.expect("a list"), [TableId("t".into())]);
+}
+
+/// Of many who write the same entry at once, one wins.
+async fn race(store: &dyn Store) {
+    let id = TableId("raced".into());
+    store.add_table(&Made { id: id.clone(), ..made("raced") }, &[]).await.expect("a table");
+    for number in 0..5 {
+        let entries: Vec<Dated> = (0..20).map(|racer| said(&format!("{racer}"))).collect();
+        let racers = entries.iter().map(|entry| store.append(&id, number, entry));
+        let answers = futures_util::future::join_all(racers).await;
+        assert_eq!(answers.iter().filter(|answer| answer.is_ok()).count(), 1);
+        let winner = answers.iter().position(Result::is_ok).expect("one");
+        let kept = store.journal(&id, number).await.expect("a journal");
+        assert_eq!(kept.iter().map(text).collect::<Vec<_>>(), [text(&entries[winner])]);
+    }
+    store.delete_table(&id).await.expect("gone");
+}
+
+async fn results(store: &dyn Store) {
+    let first = result("t", 100, [1, 2, 3]);
+    assert!(store.settle(&first, rate).await.expect("settled"));
+    assert!(!store.settle(&first, rate).await.expect("an answer"), "a table is settled once");
+    assert!(store.open_tables().await.expect("a list").is_empty());
+    assert!(store.settle(&result("v", 100, [2, 1, 3]), rate).await.expect("settled"));
+    assert!(store.settle(&result("w", 50, [3, 1, 1]), rate).await.expect("settled"));
+    let ids = async |wanted: Wanted| {
+        let results = store.history(&wanted).await.expect("a history");
+        results.into_iter().map(|result| result.id.0).collect::<Vec<_>>()
+    };
+    assert_eq!(ids(wanted(None, false, None, 9)).await, ["v", "t", "w"]);
+    assert_eq!(ids(wanted(None, false, None, 1)).await, ["v"]);
+    assert_eq!(ids(wanted(None, false, Some((100, TableId("v".into()))), 9)).await, ["t", "w"]);
+    assert_eq!(ids(wanted(Some("bids"), true, None, 9)).await, ["t"]);
+    assert!(ids(wanted(Some("furnace"), false, None, 9)).await.is_empty());
+    let player = Player::Person(PersonId("p".into()));
+    let rated = Rated { rating: 6.0, uncertainty: 0.5, games: 3 };
+    assert_eq!(store.rating("bids", &player).await.expect("an answer"), Some(rated));
+    assert_eq!(store.rating("furnace", &player).await.expect("an answer"), None);
+    let all = store.ratings("bids").await.expect("a list");
+    assert_eq!(
+        all.iter().map(|(player, _)| player.clone()).collect::<Vec<_>>(),
+        [player, Player::Bot("random".into())]
+    );
+    assert_eq!(all[1].1.games, 3, "two bots of a level are one player");
+}
+
+/// What was confirmed is there when the database is opened again.
+async fn remembered(store: &dyn Store) {
+    let (kept, journal) = store.table(&TableId("t".into())).await.expect("an answer").expect("a table");
+    assert_eq!(serde_json::to_value(&kept).expect("JSON"), serde_json::to_value(made("t")).expect("JSON"));
+    assert_eq!(journal.len(), 3);
+    let history = store.history(&wanted(None, false, None, 9)).await.expect("a history");
+    assert_eq!(history[1], result("t", 100, [1, 2, 3]));
+}
