@@ -6,6 +6,9 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::tools::{cargo, root, run};
 
+/// The most that the first page may load, compressed.
+const MOST_BYTES: u64 = 900_000;
+
 /// How the client is compiled.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Profile {
@@ -51,6 +54,16 @@ pub(crate) fn build(profile: Profile) -> Result<PathBuf> {
     lay_out(&folder)?;
     compress(&folder, profile)?;
     Ok(folder)
+}
+
+/// Says how much the first page loads, and fails where that is too much.
+pub(crate) fn check_size(folder: &Path) -> Result<()> {
+    let needed = ["index.html", "start.js", "client.js", "client_bg.wasm", "style.css", "icon.svg"];
+    let sizes = needed.map(|name| fs::metadata(folder.join(format!("{name}.br"))).map(|data| data.len()));
+    let total = sizes.into_iter().sum::<Result<u64, _>>()?;
+    println!("   the first page loads {} KB", total.div_ceil(1000));
+    anyhow::ensure!(total < MOST_BYTES, "the first page must load less than {} KB", MOST_BYTES / 1000);
+    Ok(())
 }
 
 /// The pages, scripts and style sheets beside the program.

@@ -22,10 +22,22 @@ fn main() -> ExitCode {
     }
 }
 
+/// Runs the program; before it serves, the page is built, so that it has one to hand out.
+fn boardroom(words: &[String]) -> Result<()> {
+    if words.iter().all(|word| word.starts_with('-')) || words.first().is_some_and(|word| word == "serve") {
+        tools::wasm_target()?;
+        client::build(client::Profile::Page)?;
+    }
+    let program = ["run", "--release", "--quiet", "--package", "cli", "--bin", "boardroom", "--"];
+    let status = tools::cargo(&program).args(words).status()?;
+    std::process::exit(status.code().unwrap_or(1))
+}
+
 fn run(words: &[String]) -> Result<()> {
     match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["client"] => client::build(client::Profile::Page).map(drop),
         ["client", "--quick"] => client::build(client::Profile::Quick).map(drop),
+        ["boardroom", ..] => boardroom(&words[1..]),
         ["verify"] => verify::run_and_time(),
         ["wasm", module, ..] => wasm::run_tests(module.as_ref()),
         _ => bail!(

@@ -63,9 +63,23 @@ pub(crate) fn postgres() -> Result<()> {
     if works("initdb", &["--version"]) || std::path::Path::new("/usr/lib/postgresql").exists() {
         return Ok(());
     }
-    let apt = "apt-get install --yes --no-install-recommends postgresql";
+    install("PostgreSQL", "postgresql")
+}
+
+/// Installs the browser that the tests of the page drive, where it is missing.
+pub(crate) fn chromium() -> Result<()> {
+    let known = ["chromium", "chromium-browser", "google-chrome"];
+    if std::env::var_os("CHROMIUM").is_some() || known.iter().any(|program| works(program, &["--version"])) {
+        return Ok(());
+    }
+    install("Chromium", "chromium fonts-liberation")
+}
+
+/// Installs packages of the system, or says which ones somebody has to install.
+fn install(name: &str, packages: &str) -> Result<()> {
+    let apt = format!("apt-get install --yes --no-install-recommends {packages}");
     if !works("apt-get", &["--version"]) {
-        bail!("the tests need PostgreSQL: install it with your system's packages (on Debian: {apt})");
+        bail!("the tests need {name}: install it with your system's packages (on Debian: {apt})");
     }
     run(Command::new("apt-get").arg("update"))?;
     run(Command::new("apt-get").args(apt.split(' ').skip(1)).env("DEBIAN_FRONTEND", "noninteractive"))

@@ -3,6 +3,7 @@ use std::time::Instant;
 
 use anyhow::{Result, anyhow};
 
+use crate::client;
 use crate::tools::{self, cargo, run};
 use crate::wasm;
 
@@ -14,11 +15,13 @@ pub(crate) fn run_all() -> Result<()> {
     tools::wasm_target()?;
     tools::nextest()?;
     tools::postgres()?;
+    tools::chromium()?;
     run(&mut cargo(&["fmt", "--all", "--check"]))?;
     run(&mut cargo(&["clippy", "--workspace", "--all-targets", "--all-features", "--quiet", "--", "-D", "warnings"]))?;
     run(cargo(&["doc", "--workspace", "--no-deps", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings"))?;
     run(&mut cargo(&["test", "--workspace", "--doc", "--quiet"]))?;
     wasm_tests()?;
+    client::check_size(&client::build(client::Profile::Page)?)?;
     run(&mut cargo(&[
         "nextest",
         "run",
