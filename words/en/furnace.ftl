@@ -353,6 +353,7 @@ furnace-page-hint-processes = It loses to { $rival }; you could process { $effec
    *[other] { $times } times
 }.
 
+furnace-page-dummy = Bids last in every turn: a die shows the card, and its lowest disc that fits goes there. What it wins leaves the game.
 furnace-page-first = bids first in this round
 furnace-page-companies = { $cards ->
     [one] 1 company
@@ -391,12 +392,14 @@ furnace-page-promise = best plan found: +{ $money } money{ $upgrades ->
     [one] , 1 upgrade
    *[other] , { $upgrades } upgrades
 }
-furnace-page-step = Step: { $what }
+furnace-page-step-run = Next: { $card }
+furnace-page-step-upgrade = Upgrade { $card }
 furnace-page-step-help = Does the next thing of the plan.
 furnace-page-upgrade-which = Choose a card with a ring: its second effect works from then on.
 furnace-page-all-run = All cards have run.
 furnace-page-confirm = end this production with { $money }
 furnace-page-compensation = Paid for losing on { $company }
+furnace-page-process-nothing = Process nothing
 furnace-page-range = times, { $min } to { $max }
 furnace-page-pad = Money
 furnace-page-pad-note = never spent, only scored

@@ -32,7 +32,7 @@ impl Board for Furnace {
         let actions = move || if shop.get() { purse::actions(desk) } else { work::actions(desk) };
         view! {
             <div class="works" data-in=move || if shop.get() { "auction" } else { "production" }>
-                <div class="others">{others}</div>
+                <div class="others">{others} {move || plate::dummy(desk)}</div>
                 <div class="middle">{middle}</div>
                 <section class="own" aria-label=words().text("page-own-seat")>
                     {own}

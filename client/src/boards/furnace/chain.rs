@@ -174,12 +174,13 @@ fn width(good: Good, count: u16) -> f32 {
 /// What the numbers mean.
 fn key(desk: Desk) -> Option<AnyView> {
     let planned = desk.course.with(|course| course.end.is_some());
+    let choosing = desk.stage() == Some(Stage::Choose);
     planned.then(|| {
         view! {
             <p class="key">
                 <span><b class="now">"6"</b> {words().text("furnace-page-counted")}</span>
                 <span><b>"4"</b> {words().text("furnace-page-planned")}</span>
-                <span class="push">{words().text("furnace-page-any-order")}</span>
+                {choosing.then(|| view! { <span class="push">{words().text("furnace-page-any-order")}</span> })}
             </p>
         }
         .into_any()

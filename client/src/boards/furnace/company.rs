@@ -71,7 +71,7 @@ pub(super) fn offered(view: &View, company: Company) -> String {
 
 /// The picture of a company, by what it does first.
 pub(super) fn picture(view: &View, company: Company) -> AnyView {
-    let even = company.index() % 2 == 0;
+    let even = company.index().is_multiple_of(2);
     let main = |goods: Goods| Good::ALL.into_iter().rev().find(|good| good.of(goods) > 0).unwrap_or(Good::Coal);
     let art = match view.options.cards.company(company).basic {
         Effect::Gain(got) => match main(got) {

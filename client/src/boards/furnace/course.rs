@@ -1,6 +1,6 @@
 //! How an engine runs: what it has done in this production, and what it would do by the best plan found.
 
-use furnace::{Action, Effect, Event, Furnace, Goal, Goods, Job, MachineView, Phase, Stage, View};
+use furnace::{Action, Card, Company, Effect, Event, Furnace, Goal, Goods, Job, MachineView, Phase, Stage, View};
 use table::{Game, Imagine, Rng, Seat, Seed, Step};
 use wire::Telling;
 
@@ -48,31 +48,38 @@ pub(super) struct Ahead {
     pub(super) times: Option<u8>,
 }
 
+/// Something that happened in an engine.
+#[derive(Clone, Copy)]
+enum Move {
+    Activated(Card),
+    Gained(Goods),
+    Processed { times: u8, paid: Goods, got: Goods },
+    Upgraded { company: Company, paid: Goods },
+}
+
 impl Course {
     pub(super) fn of(view: &View, seat: Seat, story: &[Telling], ahead: Option<Ahead>) -> Self {
         let player = &view.players[seat];
         let Phase::Production(shifts) = &view.phase else { return Self::at_rest(player.stock, &player.engine) };
-        let stage = shifts[seat].stage;
+        let (stage, ready) = (shifts[seat].stage, shifts[seat].ready);
         let past = past(seat, story);
         let plan = ahead.map_or_else(Vec::new, |ahead| plan(view, seat, stage, ahead));
-        let moved = past
-            .iter()
-            .map(moved)
-            .fold((Goods::NONE, Goods::NONE), |sum, (paid, got)| (sum.0.plus(paid), sum.1.plus(got)));
-        let start = player.stock.plus(moved.0).minus(moved.1);
+        let start = past.iter().fold(player.stock, |stock, one| stock.plus(one.paid()));
+        let start = past.iter().fold(start, |stock, one| stock.minus(one.got()));
         let mut course = Self { start, stops: Vec::new(), next: next(stage, &plan), end: None, upgrades: 0 };
         let mut stock = start;
-        for event in past.iter().chain(&plan) {
-            stock = course.note(view, seat, event, stock);
+        for one in past.iter().chain(&plan) {
+            stock = stock.minus(one.paid()).plus(one.got());
+            course.note(view, seat, *one, stock);
         }
         course.end = (!plan.is_empty()).then_some(stock);
-        course.upgrades = plan.iter().filter(|event| matches!(event, Event::Upgraded { .. })).count();
-        let (now, ready) = (job(stage), shifts[seat].ready);
+        course.upgrades = plan.iter().filter(|one| matches!(one, Move::Upgraded { .. })).count();
+        let now = job(stage);
         for (at, machine) in player.engine.iter().enumerate() {
-            let progress = match now {
-                Some(job) if usize::from(job.at) == at => Progress::Now(job),
-                _ if ready & (1 << at) == 0 => Progress::Done,
-                _ => Progress::Ahead,
+            let progress = match now.filter(|job| usize::from(job.at) == at) {
+                Some(job) => Progress::Now(job),
+                None if ready & (1 << at) == 0 => Progress::Done,
+                None => Progress::Ahead,
             };
             course.place(*machine, progress);
         }
@@ -80,30 +87,21 @@ impl Course {
     }
 
     fn at_rest(stock: Goods, engine: &[MachineView]) -> Self {
-        let stop = |machine: &MachineView| Stop {
-            machine: *machine,
-            progress: Progress::Ahead,
-            times: Vec::new(),
-            after: None,
-        };
-        Self { start: stock, stops: engine.iter().map(stop).collect(), next: None, end: None, upgrades: 0 }
+        let mut course = Self { start: stock, stops: Vec::new(), next: None, end: None, upgrades: 0 };
+        engine.iter().for_each(|machine| course.place(*machine, Progress::Ahead));
+        course
     }
 
-    /// Writes down what an event did, and says what there is after it.
-    fn note(&mut self, view: &View, seat: Seat, event: &Event, stock: Goods) -> Goods {
-        if let Event::Activated { card, .. } = event {
-            let machine = MachineView { card: *card, upgraded: false };
-            let times = vec![None; company::effects(view, seat, *card).len()];
+    /// Writes down what happened, and what there was after it.
+    fn note(&mut self, view: &View, seat: Seat, one: Move, stock: Goods) {
+        if let Move::Activated(card) = one {
+            let machine = MachineView { card, upgraded: false };
+            let times = vec![None; company::effects(view, seat, card).len()];
             self.stops.push(Stop { machine, progress: Progress::Ahead, times, after: Some(stock) });
-            return stock;
-        }
-        let (paid, got) = moved(event);
-        let stock = stock.minus(paid).plus(got);
-        if let Some(stop) = self.stops.last_mut() {
+        } else if let Some(stop) = self.stops.last_mut() {
             stop.after = Some(stock);
-            stop.count(&company::effects(view, seat, stop.machine.card), event);
+            stop.count(&company::effects(view, seat, stop.machine.card), one);
         }
-        stock
     }
 
     /// Tells a card how far it is; puts it at the end where nothing is known of its turn.
@@ -116,36 +114,83 @@ impl Course {
 }
 
 impl Stop {
-    /// Finds the effect that an event comes from, and counts how often it worked.
-    fn count(&mut self, effects: &[Effect], event: &Event) {
-        let is_it = |effect: &Effect| match (effect, event) {
-            (Effect::Gain(_), Event::Gained { .. }) | (Effect::Upgrade { .. }, Event::Upgraded { .. }) => true,
-            (Effect::Process { from, to, .. }, Event::Processed { times, paid, got, .. }) => {
-                from.times(*times) == *paid && to.times(*times) == *got
+    /// Finds the effect that a move comes from, and counts how often it worked.
+    fn count(&mut self, effects: &[Effect], one: Move) {
+        let index = effects.iter().zip(&self.times).position(|(effect, times)| match (*effect, one) {
+            (Effect::Gain(goods), Move::Gained(got)) => times.is_none() && goods == got,
+            (Effect::Process { from, to, .. }, Move::Processed { times: again, paid, got }) => {
+                times.is_none() && from.times(again) == paid && to.times(again) == got
             }
-            _ => false,
-        };
-        let again = matches!(event, Event::Upgraded { .. });
-        let free = |index: usize| again || self.times[index].is_none();
-        let Some(index) = (0..effects.len()).find(|index| free(*index) && is_it(&effects[*index])) else { return };
-        self.times[index] = Some(match event {
-            Event::Processed { times, .. } => *times,
-            _ => self.times[index].unwrap_or(0) + 1,
+            (Effect::Upgrade { .. }, Move::Upgraded { .. }) => true,
+            (Effect::Gain(_) | Effect::Process { .. } | Effect::Upgrade { .. }, _) => false,
         });
+        if let Some(index) = index {
+            self.times[index] = Some(self.times[index].unwrap_or(0) + one.times());
+        }
+    }
+}
+
+impl Move {
+    /// What an event says of the engine of `seat`.
+    fn of(seat: Seat, event: &Event) -> Option<Self> {
+        let (whose, one) = match *event {
+            Event::Activated { seat, card } => (seat, Self::Activated(card)),
+            Event::Gained { seat, got, .. } => (seat, Self::Gained(got)),
+            Event::Processed { seat, times, paid, got, .. } => (seat, Self::Processed { times, paid, got }),
+            Event::Upgraded { seat, company, paid } => (seat, Self::Upgraded { company, paid }),
+            Event::Equipped { .. }
+            | Event::Dealt { .. }
+            | Event::Placed { .. }
+            | Event::DummyPlaced { .. }
+            | Event::DummyStuck { .. }
+            | Event::Unused { .. }
+            | Event::Compensated { .. }
+            | Event::Won { .. }
+            | Event::Unwanted { .. }
+            | Event::DummyWon { .. }
+            | Event::Income { .. }
+            | Event::Inserted { .. }
+            | Event::Ran { .. }
+            | Event::Finished { .. }
+            | Event::Ended { .. } => return None,
+        };
+        (whose == seat).then_some(one)
+    }
+
+    const fn paid(self) -> Goods {
+        match self {
+            Self::Activated(_) | Self::Gained(_) => Goods::NONE,
+            Self::Processed { paid, .. } | Self::Upgraded { paid, .. } => paid,
+        }
+    }
+
+    const fn got(self) -> Goods {
+        match self {
+            Self::Activated(_) | Self::Upgraded { .. } => Goods::NONE,
+            Self::Gained(got) | Self::Processed { got, .. } => got,
+        }
+    }
+
+    const fn times(self) -> u8 {
+        match self {
+            Self::Activated(_) => 0,
+            Self::Gained(_) | Self::Upgraded { .. } => 1,
+            Self::Processed { times, .. } => times,
+        }
     }
 }
 
 /// What a seat has done since the auction of this round.
-fn past(seat: Seat, story: &[Telling]) -> Vec<Event> {
+fn past(seat: Seat, story: &[Telling]) -> Vec<Move> {
     let events = story.iter().rev().filter_map(|telling| serde_json::from_str(telling.event.get()).ok());
     let round = events.take_while(|event| !matches!(event, Event::Dealt { .. }));
-    let mut past: Vec<Event> = round.filter(|event| actor(event) == Some(seat)).collect();
+    let mut past: Vec<Move> = round.filter_map(|event| Move::of(seat, &event)).collect();
     past.reverse();
     past
 }
 
 /// What would happen if the engine ran on by itself.
-fn plan(view: &View, seat: Seat, stage: Stage, ahead: Ahead) -> Vec<Event> {
+fn plan(view: &View, seat: Seat, stage: Stage, ahead: Ahead) -> Vec<Move> {
     if matches!(stage, Stage::Insert | Stage::Confirm | Stage::Done) {
         return Vec::new();
     }
@@ -156,63 +201,23 @@ fn plan(view: &View, seat: Seat, stage: Stage, ahead: Ahead) -> Vec<Event> {
         game.play(seat, Action::Process { times }, &mut step);
     }
     game.play(seat, Action::Run { goal: ahead.goal }, &mut step);
-    told.into_iter().map(|told| told.event).filter(|event| actor(event) == Some(seat)).collect()
+    told.iter().filter_map(|told| Move::of(seat, &told.event)).collect()
 }
 
 /// The first step of a plan.
-fn next(stage: Stage, plan: &[Event]) -> Option<Action> {
-    let first = plan.first();
-    match (stage, first) {
-        (Stage::Choose, Some(Event::Activated { card, .. })) => Some(Action::Activate { card: *card }),
-        (Stage::Process(_), Some(Event::Processed { times, .. })) => Some(Action::Process { times: *times }),
-        (Stage::Upgrade { .. }, Some(Event::Upgraded { company, .. })) => Some(Action::Upgrade { company: *company }),
+fn next(stage: Stage, plan: &[Move]) -> Option<Action> {
+    match (stage, plan.first()) {
+        (Stage::Choose, Some(Move::Activated(card))) => Some(Action::Activate { card: *card }),
+        (Stage::Process(_), Some(Move::Processed { times, .. })) => Some(Action::Process { times: *times }),
+        (Stage::Upgrade { .. }, Some(Move::Upgraded { company, .. })) => Some(Action::Upgrade { company: *company }),
         (Stage::Upgrade { .. }, _) => Some(Action::KeepAll),
-        _ => None,
+        (Stage::Insert | Stage::Choose | Stage::Process(_) | Stage::Confirm | Stage::Done, _) => None,
     }
 }
 
-fn job(stage: Stage) -> Option<Job> {
+const fn job(stage: Stage) -> Option<Job> {
     match stage {
         Stage::Process(job) | Stage::Upgrade { job, .. } => Some(job),
         Stage::Insert | Stage::Choose | Stage::Confirm | Stage::Done => None,
     }
-}
-
-/// Whose engine an event is about.
-fn actor(event: &Event) -> Option<Seat> {
-    match event {
-        Event::Activated { seat, .. }
-        | Event::Gained { seat, .. }
-        | Event::Processed { seat, .. }
-        | Event::Upgraded { seat, .. } => Some(*seat),
-        _ => None,
-    }
-}
-
-/// What an event of an engine took and gave.
-fn moved(event: &Event) -> (Goods, Goods) {
-    match event {
-        Event::Gained { got, .. } => (Goods::NONE, *got),
-        Event::Processed { paid, got, .. } => (*paid, *got),
-        Event::Upgraded { paid, .. } => (*paid, Goods::NONE),
-        _ => (Goods::NONE, Goods::NONE),
-    }
-}
-
-/// What came in by each event of a game, with the round, for the pad.
-pub(super) fn earned(story: &[Telling]) -> Vec<(Seat, u8, u16)> {
-    let mut round = 0;
-    let mut earned = Vec::new();
-    for event in story.iter().filter_map(|telling| serde_json::from_str::<Event>(telling.event.get()).ok()) {
-        match event {
-            Event::Dealt { round: next, .. } => round = next,
-            Event::Equipped { seat, got, .. }
-            | Event::Income { seat, got }
-            | Event::Compensated { seat, got, .. }
-            | Event::Gained { seat, got, .. }
-            | Event::Processed { seat, got, .. } => earned.push((seat, round.max(1), got.money)),
-            _ => {}
-        }
-    }
-    earned
 }

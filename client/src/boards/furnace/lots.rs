@@ -45,7 +45,7 @@ fn lot(desk: Desk, place: usize) -> AnyView {
     };
     let pick = move |_| {
         if fits.get_untracked() {
-            desk.lot.update(|lot| *lot = (*lot != Some(index)).then_some(index))
+            desk.lot.update(|lot| *lot = (*lot != Some(index)).then_some(index));
         }
     };
     let text = company::offered(view, lot.company);
@@ -81,7 +81,7 @@ fn discs(desk: Desk, index: u8, lot: &LotView) -> AnyView {
         .iter()
         .map(|bid| {
             let value = bid.disc.value();
-            let highest = value == top && !mine.is_some_and(|(_, disc)| disc.value() > top);
+            let highest = value == top && mine.is_none_or(|(_, disc)| disc.value() <= top);
             (value, disc::lying(&now.people, *bid, if highest { "top" } else { "" }))
         })
         .collect();

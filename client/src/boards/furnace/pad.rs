@@ -1,15 +1,15 @@
-use furnace::{Furnace, Phase};
+use furnace::{Event, Furnace, Phase};
 use leptos::prelude::*;
 use table::Seat;
+use wire::Telling;
 
-use super::course;
 use crate::app::words;
 use crate::art;
 use crate::scene::Scene;
 
 /// The money that everybody made, round by round.
 pub(super) fn money(scene: Scene<Furnace>) -> AnyView {
-    let earned = Memo::new(move |_| scene.session.story.with(|story| course::earned(story)));
+    let earned = Memo::new(move |_| scene.session.story.with(|story| earned(story)));
     view! { {move || table(scene, &earned.get())} }.into_any()
 }
 
@@ -49,4 +49,34 @@ fn table(scene: Scene<Furnace>, earned: &[(Seat, u8, u16)]) -> AnyView {
         </table>
     }
     .into_any()
+}
+
+/// The money that each event of a game brought: to whom, in which round, how much.
+fn earned(story: &[Telling]) -> Vec<(Seat, u8, u16)> {
+    let mut round = 1;
+    let mut earned = Vec::new();
+    for event in story.iter().filter_map(|telling| serde_json::from_str(telling.event.get()).ok()) {
+        match event {
+            Event::Dealt { round: next, .. } => round = next,
+            Event::Equipped { seat, got, .. }
+            | Event::Income { seat, got }
+            | Event::Compensated { seat, got, .. }
+            | Event::Gained { seat, got, .. }
+            | Event::Processed { seat, got, .. } => earned.push((seat, round, got.money)),
+            Event::Placed { .. }
+            | Event::DummyPlaced { .. }
+            | Event::DummyStuck { .. }
+            | Event::Unused { .. }
+            | Event::Won { .. }
+            | Event::Unwanted { .. }
+            | Event::DummyWon { .. }
+            | Event::Inserted { .. }
+            | Event::Ran { .. }
+            | Event::Activated { .. }
+            | Event::Upgraded { .. }
+            | Event::Finished { .. }
+            | Event::Ended { .. } => {}
+        }
+    }
+    earned
 }

@@ -34,6 +34,25 @@ pub(super) fn place(desk: Desk, seat: Seat) -> AnyView {
     .into_any()
 }
 
+/// The third bidder of a game for two: the discs that it has left.
+pub(super) fn dummy(desk: Desk) -> Option<AnyView> {
+    let now = desk.scene.now();
+    if now.seats() > 2 || now.view.row.is_empty() {
+        return None;
+    }
+    let discs = now.view.dummy.iter().map(|disc| Bid { bidder: Bidder::Dummy, disc: *disc });
+    let discs: Vec<AnyView> = discs.map(|bid| disc::lying(&now.people, bid, "t")).collect();
+    Some(
+        view! {
+            <div class="holding dummy">
+                <b>{words().text("furnace-label-dummy")}</b> <span class="dleft">{discs}</span>
+                <p>{words().text("furnace-page-dummy")}</p>
+            </div>
+        }
+        .into_any(),
+    )
+}
+
 /// Who bids first, how many companies there are, and the discs that are left.
 fn meta(now: &Now<Furnace>, seat: Seat) -> AnyView {
     let player = &now.view.players[seat];
@@ -99,9 +118,11 @@ pub(super) fn own_engine(desk: Desk) -> AnyView {
         now.me().map(|me| {
             let engine = &now.view.players[me].engine;
             let tiles = engine.iter().map(|machine| company::tile(&now.view, me, machine.card, machine.upgraded, true));
-            let rows = engine.len().div_ceil(7);
+            // The start-up is twice as wide as a company.
+            let cells = engine.len() + 1;
+            let rows = cells.div_ceil(7);
             let (many, most) = (rows > 1, rows > 2);
-            let style = format!("--n:{}", engine.len().div_ceil(rows));
+            let style = format!("--n:{}", cells.div_ceil(rows));
             view! { <ol class="engine" class:many=many class:most=most style=style aria-label=words().text("furnace-label-engine")>{tiles.collect::<Vec<_>>()}</ol> }
         })
     };

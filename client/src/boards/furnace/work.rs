@@ -1,6 +1,6 @@
 //! What is asked in production, and the buttons that answer.
 
-use furnace::{Action, Effect, Furnace, Goal, Phase, Stage};
+use furnace::{Action, Card, Effect, Furnace, Goal, Stage};
 use leptos::prelude::*;
 use table::{Choice, Item};
 
@@ -41,10 +41,8 @@ pub(super) fn bounds(now: &Now<Furnace>) -> Option<(u32, u32)> {
 /// How often to process, as it is set: as planned, or at most, until it is changed.
 fn times(desk: Desk) -> u32 {
     let (min, max) = desk.scene.now.with(|now| bounds(now)).unwrap_or_default();
-    let planned = match desk.course.with(|course| course.next) {
-        Some(Action::Process { times }) => u32::from(times),
-        _ => max,
-    };
+    let next = desk.course.with(|course| course.next);
+    let planned = if let Some(Action::Process { times }) = next { u32::from(times) } else { max };
     desk.times.get().unwrap_or(planned).clamp(min, max)
 }
 
@@ -95,26 +93,22 @@ pub(super) fn processing(desk: Desk) -> AnyView {
 /// The button that processes as often as it is set.
 pub(super) fn process(desk: Desk) -> AnyView {
     let action = move || Action::Process { times: times(desk) as u8 };
-    view! {
-        <button class="btn primary big wide" data-answer on:click=move |_| desk.scene.act(action())>{move || desk.scene.label(action())}</button>
-    }
-    .into_any()
+    let label = move || match action() {
+        Action::Process { times: 0 } => words().text("furnace-page-process-nothing"),
+        action => desk.scene.label(action),
+    };
+    view! { <button class="btn primary big wide" data-answer on:click=move |_| desk.scene.act(action())>{label}</button> }.into_any()
 }
 
 /// Which card it is about.
 fn subject(desk: Desk) -> String {
     let now = desk.scene.now();
-    match (&now.view.phase, now.me(), desk.stage()) {
-        (Phase::Compensation { .. }, ..) => {
-            let company = now.view.row.first().map(|lot| company::name(&now.view, lot.company));
-            words().say("furnace-page-compensation", &[("company", company.unwrap_or_default().into())])
-        }
-        (Phase::Production(_), Some(me), Some(Stage::Process(job))) => {
-            let machine = now.view.players[me].engine.get(usize::from(job.at)).copied().unwrap_or_default();
-            company::card_name(&now.view, me, machine.card)
-        }
-        _ => String::new(),
+    if let (Some(me), Some(Stage::Process(job))) = (now.me(), desk.stage()) {
+        let machine = now.view.players[me].engine.get(usize::from(job.at)).copied().unwrap_or_default();
+        return company::card_name(&now.view, me, machine.card);
     }
+    let company = now.view.row.first().map(|lot| company::name(&now.view, lot.company));
+    words().say("furnace-page-compensation", &[("company", company.unwrap_or_default().into())])
 }
 
 /// What the engine is run for, and what the plan promises.
@@ -223,7 +217,7 @@ fn step(desk: Desk) -> Option<AnyView> {
     let now = desk.scene.now();
     let action = desk.course.with(|course| course.next).filter(|action| now.menu.contains(*action))?;
     let fresh = now.menu.contains(Action::Run { goal: desk.goal.get() });
-    let label = words().say("furnace-page-step", &[("what", desk.scene.label(action).into())]);
+    let label = step_label(desk, action);
     Some(
         view! {
             <button class="btn wide" class:primary=!fresh data-answer title=words().text("furnace-page-step-help") on:click=move |_| desk.scene.act(action)>
@@ -232,6 +226,22 @@ fn step(desk: Desk) -> Option<AnyView> {
         }
         .into_any(),
     )
+}
+
+fn step_label(desk: Desk, action: Action) -> String {
+    let now = desk.scene.now();
+    let name = |card| ("card", company::card_name(&now.view, desk.focus(), card).into());
+    match action {
+        Action::Activate { card } => words().say("furnace-page-step-run", &[name(card)]),
+        Action::Upgrade { company } => words().say("furnace-page-step-upgrade", &[name(Card::Company(company))]),
+        Action::Take { .. }
+        | Action::Place { .. }
+        | Action::Process { .. }
+        | Action::Insert { .. }
+        | Action::KeepAll
+        | Action::Run { .. }
+        | Action::Done => desk.scene.label(action),
+    }
 }
 
 /// Upgrades nothing.
