@@ -35,7 +35,8 @@ pub(crate) fn number(seat: Seat) -> String {
     (seat.index() + 1).to_string()
 }
 
-fn shape(seat: Seat) -> &'static str {
+/// The shape of a seat's token, as the sprite calls it.
+pub(crate) fn shape(seat: Seat) -> &'static str {
     const SHAPES: [&str; table::MAX_SEATS] = ["circle", "triangle", "square", "diamond", "star", "cross"];
     SHAPES[seat.index()]
 }

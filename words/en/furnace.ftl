@@ -293,3 +293,120 @@ furnace-label-cards-count = { $cards }{ $upgraded ->
 furnace-label-first = 1st
 furnace-legend = C coal, I iron, O oil, T upgrade token, $ money. I→2$ ×4 turns one iron into two money, up to four times.
 furnace-legend-engine = On cards in brackets, what an upgrade would add. 2n is the neutral 2; 1st bids first.
+
+# The table in the browser.
+furnace-page-money = ${ $money }
+furnace-page-score = money
+furnace-page-gain = get { $goods }
+furnace-page-process = turn { $from } into { $to }, { $times ->
+    [one] once
+   *[other] up to { $times } times
+}
+furnace-page-upgrade = upgrade a company for { $cost }{ $times ->
+    [one] {""}
+   *[other] , up to { $times } times
+}
+# What a card does: title and label of a card in an engine and in the auction.
+furnace-page-company = { $name }: { $basic }; { $upgraded ->
+    [yes] and
+   *[no] after an upgrade also
+} { $additional }.
+furnace-page-start-up = { $name }, start-up: { $effects }.
+furnace-page-offer = { $name }: { $basic }; after an upgrade also { $additional }. A losing disc is paid its value times: { $compensation }.
+
+furnace-page-lots = Companies for sale, settled from left to right
+furnace-page-discs = Your discs
+furnace-page-disc = { $me ->
+    [yes] your { $disc }
+   *[no] { $who }'s { $disc }
+}
+furnace-page-dummy-disc = the dummy's { $disc }
+furnace-page-no-disc = no disc yet
+furnace-page-leads = { $wins ->
+    [yes] { $me ->
+        [yes] You win
+       *[no] { $who } wins
+    }
+   *[no] { $me ->
+        [yes] You lead
+       *[no] { $who } leads
+    }
+}
+furnace-page-here = { $disc } is here
+furnace-page-would-win = you would win
+furnace-page-would-lead = you would lead
+furnace-page-loses = loses:
+furnace-page-loses-processing = loses: up to { $times }×
+furnace-page-not-your-turn = It is not your turn.
+furnace-page-why-own = { $most ->
+    [one] You may have only one disc on a card.
+   *[other] You may have only { $most } discs on a card.
+}
+furnace-page-why-same = No two discs of the same value may lie on a card.
+furnace-page-taken = The { $disc } is taken already; take it back to choose another disc.
+furnace-page-fits-nowhere = No card can take this disc.
+furnace-page-lies-on = lies on { $company }
+furnace-page-pick-disc = Choose a disc, then a card with a ring. The highest disc wins the card, the others are paid.
+furnace-page-pick-card = Cards with a ring can take this disc.
+furnace-page-choose-disc = Choose a disc
+furnace-page-choose-card = Choose a card
+furnace-page-lay = Lay { $disc } on { $company }
+furnace-page-hint-wins = Nobody can beat a { $disc } here any more.
+furnace-page-hint-leads = You would lead, but { $rival } can still beat the { $disc }.
+furnace-page-hint-paid = It loses to { $rival }; you would be paid { $goods }.
+furnace-page-hint-processes = It loses to { $rival }; you could process { $effect } up to { $times ->
+    [one] once
+   *[other] { $times } times
+}.
+
+furnace-page-dummy = Bids last in every turn: a die shows the card, and its lowest disc that fits goes there. What it wins leaves the game.
+furnace-page-first = bids first in this round
+furnace-page-companies = { $cards ->
+    [one] 1 company
+   *[other] { $cards } companies
+}, { $upgraded } upgraded: show the engine
+furnace-page-engine-of = { $me ->
+    [yes] Your engine
+   *[no] The engine of { $who }
+}
+furnace-page-progress = { $done } of { $cards } cards
+furnace-page-finished = done
+
+furnace-page-engine = The engine, in the order in which it runs
+furnace-page-card-done = done
+furnace-page-card-now = running
+furnace-page-card-next = waits
+furnace-page-card-run = run
+furnace-page-card-upgrade = upgrade
+furnace-page-counted = counted
+furnace-page-planned = planned: the best way found
+furnace-page-any-order = Click any card to run it next
+furnace-page-new-cards = New cards, the leftmost goes in first
+furnace-page-chain = Your chain
+furnace-page-insert = Choose a place in the chain for the new card. Old cards keep their order.
+furnace-page-wait = You have finished. The others are still producing.
+furnace-page-choose = Click a card to run it, or let the whole engine run.
+furnace-page-choose-next = Click the card that runs next.
+furnace-page-goal = What the plan is for
+furnace-page-for-growth = For growth
+furnace-page-for-growth-help = Money, upgrades and goods for the rounds to come.
+furnace-page-for-money = For money
+furnace-page-for-money-help = As much money as possible now.
+furnace-page-run = Run my engine
+furnace-page-promise = best plan found: +{ $money } money{ $upgrades ->
+    [0] {""}
+    [one] , 1 upgrade
+   *[other] , { $upgrades } upgrades
+}
+furnace-page-step-run = Next: { $card }
+furnace-page-step-upgrade = Upgrade { $card }
+furnace-page-step-help = Does the next thing of the plan.
+furnace-page-upgrade-which = Choose a card with a ring: its second effect works from then on.
+furnace-page-all-run = All cards have run.
+furnace-page-confirm = end this production with { $money }
+furnace-page-compensation = Paid for losing on { $company }
+furnace-page-process-nothing = Process nothing
+furnace-page-range = times, { $min } to { $max }
+furnace-page-pad = Money
+furnace-page-pad-note = never spent, only scored
+furnace-page-total = Total

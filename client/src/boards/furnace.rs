@@ -1,27 +1,78 @@
-use furnace::Furnace;
+//! Furnace: the row of companies with discs, and engines through which goods flow.
+
+mod bid;
+mod chain;
+mod company;
+mod course;
+mod desk;
+mod disc;
+mod goods;
+mod lots;
+mod pad;
+mod plate;
+mod purse;
+mod work;
+
+use furnace::{Furnace, Phase};
 use leptos::prelude::*;
 
+use crate::app::words;
 use crate::board::Board;
-use crate::parts;
 use crate::scene::Scene;
+use desk::Desk;
 
 impl Board for Furnace {
     fn felt(scene: Scene<Self>) -> AnyView {
+        let desk = Desk::new(scene);
+        let shop = Memo::new(move |_| scene.now.with(|now| !now.view.row.is_empty()));
+        let others = move || scene.now().others().into_iter().map(|seat| plate::place(desk, seat)).collect::<Vec<_>>();
+        let own = move || scene.now().me().map(|me| plate::place(desk, me));
+        let middle = move || if shop.get() { lots::row(desk) } else { chain::middle(desk) };
+        let question = move || if shop.get() { purse::mid(desk) } else { work::mid(desk) };
+        let actions = move || if shop.get() { purse::actions(desk) } else { work::actions(desk) };
         view! {
-            <div class="others">{move || parts::plates(scene)}</div>
-            <section class="own">
-                {move || parts::own_plate(scene)}
-                <div class="actions">{move || parts::every_choice(scene)} {move || parts::answer(scene)}</div>
-            </section>
+            <div class="works" data-in=move || if shop.get() { "auction" } else { "production" }>
+                <div class="others">{others} {move || plate::dummy(desk)}</div>
+                <div class="middle">{middle}</div>
+                <section class="own" aria-label=words().text("page-own-seat")>
+                    {own}
+                    <div class="mid">{question}</div>
+                    <div class="actions">{actions}</div>
+                    {move || shop.get().then(|| plate::own_engine(desk))}
+                </section>
+                {move || plate::opened(desk)}
+            </div>
         }
         .into_any()
     }
 
-    fn when(_scene: Scene<Self>) -> AnyView {
-        ().into_any()
+    fn when(scene: Scene<Self>) -> AnyView {
+        view! {
+            {move || {
+                let view = &scene.now().view;
+                let phase = match view.phase {
+                    Phase::Auction { .. } => "auction",
+                    Phase::Compensation { .. } => "compensation",
+                    Phase::Production(_) => "production",
+                    Phase::Over => "over",
+                };
+                let args = [
+                    ("round", view.round.into()),
+                    ("rounds", view.options.rounds.into()),
+                    ("phase", phase.into()),
+                    ("cards", view.deck.into()),
+                ];
+                let round = view.round;
+                let pips: Vec<_> = (1..=view.options.rounds)
+                    .map(|pip| view! { <i class:on=pip < round class:now=pip == round></i> })
+                    .collect();
+                view! { <span>{words().say("furnace-heading", &args)}</span><span class="pips" aria-hidden="true">{pips}</span> }
+            }}
+        }
+        .into_any()
     }
 
-    fn pad(_scene: Scene<Self>) -> AnyView {
-        ().into_any()
+    fn pad(scene: Scene<Self>) -> AnyView {
+        pad::money(scene)
     }
 }

@@ -1,0 +1,152 @@
+use furnace::{Action, Disc, Furnace, Goal, LotView, Phase, PlayerView, Shift, Stage};
+use leptos::prelude::*;
+use table::Seat;
+
+use super::course::{Ahead, Course};
+use crate::scene::{Now, Scene};
+
+/// The table and what the person who looks has picked up so far.
+///
+/// A disc and a card are picked on the page alone: only the button lays one on the other.
+#[derive(Clone, Copy)]
+pub(super) struct Desk {
+    pub(super) scene: Scene<Furnace>,
+    /// The disc that was picked.
+    pub(super) disc: RwSignal<Option<Disc>>,
+    /// The card of the auction that was picked.
+    pub(super) lot: RwSignal<Option<u8>>,
+    /// How often to process, where it was changed.
+    pub(super) times: RwSignal<Option<u32>>,
+    /// What the engine is planned for.
+    pub(super) goal: RwSignal<Goal>,
+    /// Whose engine lies open on top of the table.
+    pub(super) open: RwSignal<Option<Seat>>,
+    /// Whose engine a spectator looks at.
+    pub(super) watched: RwSignal<Seat>,
+    /// How the engine runs.
+    pub(super) course: Memo<Course>,
+    /// What follows as soon as the disc is taken.
+    placing: RwSignal<Option<Action>>,
+}
+
+/// What somebody is asked, without what others do meanwhile.
+#[derive(Clone, PartialEq)]
+struct Question {
+    player: PlayerView,
+    round: u8,
+    phase: Option<Phase>,
+    shift: Option<Shift>,
+}
+
+impl Desk {
+    pub(super) fn new(scene: Scene<Furnace>) -> Self {
+        let (disc, lot, times) = (RwSignal::new(None), RwSignal::new(None), RwSignal::new(None));
+        let (goal, watched) = (RwSignal::new(Goal::Growth), RwSignal::new(Seat::default()));
+        let question = Memo::new(move |_| {
+            let watched = watched.get();
+            scene.now.with(|now| Question::of(now, now.me().unwrap_or(watched)))
+        });
+        let course = Memo::new(move |_| {
+            question.with(|_| ());
+            let ahead = Ahead { goal: goal.get(), times: times.get().map(|times| times as u8) };
+            let watched = watched.get_untracked();
+            scene.now.with_untracked(|now| {
+                let ahead = now.me().map(|_| ahead);
+                scene
+                    .session
+                    .story
+                    .with_untracked(|story| Course::of(&now.view, now.me().unwrap_or(watched), story, ahead))
+            })
+        });
+        let open = RwSignal::new(None);
+        let desk = Self { scene, disc, lot, times, goal, open, watched, course, placing: RwSignal::new(None) };
+        Effect::new(move |_| {
+            question.with(|_| ());
+            desk.disc.set(None);
+            desk.lot.set(None);
+            desk.times.set(None);
+        });
+        let last = Memo::new(move |_| scene.now.with(|now| now.view.round == now.view.options.rounds));
+        Effect::new(move |_| desk.goal.set(if last.get() { Goal::Money } else { Goal::Growth }));
+        Effect::new(move |_| desk.go_on());
+        desk
+    }
+
+    /// Whose engine lies in the middle.
+    pub(super) fn focus(self) -> Seat {
+        self.scene.now().me().unwrap_or_else(|| self.watched.get())
+    }
+
+    /// Whether the person who looks is asked for a disc or a card.
+    pub(super) fn bids(self) -> Option<Seat> {
+        let now = self.scene.now();
+        now.me().filter(|me| matches!(now.view.phase, Phase::Auction { seat, .. } if seat == *me))
+    }
+
+    /// The disc in hand: taken already, or picked.
+    pub(super) fn disc(self) -> Option<Disc> {
+        self.taken().or_else(|| self.disc.get())
+    }
+
+    /// The disc that was taken already.
+    pub(super) fn taken(self) -> Option<Disc> {
+        self.bids()?;
+        match self.scene.now().view.phase {
+            Phase::Auction { disc, .. } => disc,
+            Phase::Compensation { .. } | Phase::Production(_) | Phase::Over => None,
+        }
+    }
+
+    /// The card that was picked, with its place in the row.
+    pub(super) fn lot(self) -> Option<(u8, LotView)> {
+        let place = self.lot.get()?;
+        let lot = self.scene.now().view.row.get(usize::from(place)).cloned()?;
+        Some((place, lot))
+    }
+
+    /// Lays the disc on the card: takes it first where it is not taken yet.
+    pub(super) fn lay(self, disc: Disc, lot: u8) {
+        let place = Action::Place { lot };
+        if self.taken().is_some() {
+            self.scene.act(place);
+        } else {
+            self.placing.set(Some(place));
+            self.scene.act(Action::Take { disc });
+        }
+    }
+
+    /// Places the disc that was just taken.
+    fn go_on(self) {
+        let now = self.scene.now();
+        let Some(place) = self.placing.get() else { return };
+        match now.view.phase {
+            Phase::Auction { seat, disc: None } if now.me() == Some(seat) => {}
+            Phase::Auction { seat, disc: Some(_) } if now.me() == Some(seat) && now.menu.contains(place) => {
+                self.placing.set(None);
+                self.scene.act(place);
+            }
+            Phase::Auction { .. } | Phase::Compensation { .. } | Phase::Production(_) | Phase::Over => {
+                self.placing.set(None);
+            }
+        }
+    }
+
+    /// What the person who looks is asked in production.
+    pub(super) fn stage(self) -> Option<Stage> {
+        let now = self.scene.now();
+        match &now.view.phase {
+            Phase::Production(shifts) => Some(shifts[now.me()?].stage),
+            Phase::Auction { .. } | Phase::Compensation { .. } | Phase::Over => None,
+        }
+    }
+}
+
+impl Question {
+    fn of(now: &Now<Furnace>, seat: Seat) -> Self {
+        let (phase, shift) = match &now.view.phase {
+            Phase::Production(shifts) => (None, Some(shifts[seat])),
+            phase @ (Phase::Auction { .. } | Phase::Compensation { .. } | Phase::Over) => (Some(*phase), None),
+        };
+        Self { player: now.view.players[seat].clone(), round: now.view.round, phase, shift }
+    }
+}
