@@ -577,3 +577,4 @@ silicon-valley-page-to-fill = { $squares ->
     [one] One square to fill.
    *[other] { $squares } squares to fill.
 }
+silicon-valley-page-to-market = Back to the market

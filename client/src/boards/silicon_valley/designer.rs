@@ -5,6 +5,7 @@ use leptos::ev;
 use leptos::html::Div;
 use leptos::prelude::*;
 use silicon_valley::{Blocks, Grid, Kind, Product};
+use wire::TakeBack;
 
 use super::desk::Desk;
 use super::draft::{Draft, Turn};
@@ -174,5 +175,20 @@ fn launch(desk: Desk, product: Product) -> AnyView {
     } else {
         view! { <button class="btn big none" aria-disabled="true" title=text.clone()>{label}</button> }.into_any()
     };
-    view! { <div class="golaunch"><p><b>{text}</b></p> {parts::take_back(desk.scene)} {button}</div> }.into_any()
+    view! { <div class="golaunch"><p><b>{text}</b></p> {back(desk)} {button}</div> }.into_any()
+}
+
+/// The way back to the market.
+fn back(desk: Desk) -> AnyView {
+    let scene = desk.scene;
+    let can = scene.session.position.with(|position| position.as_ref().map(|position| position.take_back));
+    if can != Some(TakeBack::Free) {
+        return parts::take_back(scene);
+    }
+    view! {
+        <button class="btn quiet" data-take-back on:click=move |_| scene.take_back()>
+            {words().text("silicon-valley-page-to-market")}
+        </button>
+    }
+    .into_any()
 }

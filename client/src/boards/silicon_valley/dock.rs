@@ -89,9 +89,7 @@ fn bin(desk: Desk, now: &Now<SiliconValley>, owned: Blocks, kind: Kind) -> AnyVi
 /// What the next operate phase will bring, with what is picked.
 fn outlook(desk: Desk) -> Option<AnyView> {
     let now = desk.scene.now();
-    let me = now.me().filter(|me| {
-        now.view.companies[*me].founder.is_some() && now.places.is_none() && now.view.companies[*me].places > 0
-    })?;
+    let me = now.me().filter(|me| now.view.companies[*me].founder.is_some() && now.places.is_none())?;
     let forecast = Forecast::new(&now.view, me, desk.scene.chosen.get());
     let left = forecast.left();
     let end = u16::try_from(forecast.end()).unwrap_or_default();
@@ -146,10 +144,12 @@ fn bar(desk: Desk) -> AnyView {
 /// The engine's proposals where something is paid in code.
 fn payments(desk: Desk, now: &Now<SiliconValley>) -> AnyView {
     let scene = desk.scene;
-    let ways = now.menu.iter().filter_map(|action| match action {
-        Action::Pay(blocks) => Some((action, blocks, 0)),
-        Action::Settle { blocks, lost } => Some((action, blocks, lost)),
-        _ => None,
+    let ways = now.menu.iter().filter_map(|action| {
+        if let Action::Pay(blocks) = action {
+            return Some((action, blocks, 0));
+        }
+        let Action::Settle { blocks, lost } = action else { return None };
+        Some((action, blocks, lost))
     });
     let buttons: Vec<AnyView> = ways
         .map(|(action, blocks, lost)| {
@@ -182,7 +182,9 @@ fn button(desk: Desk, now: &Now<SiliconValley>, index: usize, deed: Deed) -> Any
     let note = match deed {
         Deed::Sunset if count > 0 => words().text("silicon-valley-page-one-each"),
         Deed::Layoff if count > 0 => words().text("silicon-valley-page-one-in-all"),
-        _ => reach.clone(),
+        Deed::Hire | Deed::Expand | Deed::Fund | Deed::Outsource | Deed::Launch | Deed::Sunset | Deed::Layoff => {
+            reach.clone()
+        }
     };
     let click = move |_| {
         if count > 0 {

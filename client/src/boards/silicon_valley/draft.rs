@@ -50,9 +50,9 @@ impl Draft {
         self.laid.iter().position(|laid| grid.covered(*laid).contains(&square))
     }
 
-    /// Where the block in hand would lie; `false` where it does not fit.
+    /// Where the block in hand would lie; `false` where it does not fit, none over a block that can be picked up.
     pub(super) fn ghost(&self, grid: &Grid) -> Option<(Laid, bool)> {
-        let ((kind, turn), over) = (self.hand?, self.over?);
+        let ((kind, turn), over) = (self.hand?, self.over.filter(|over| self.at(grid, *over).is_none())?);
         let (x, y) = *grid.cells().get(usize::from(over))?;
         let shape = turns(kind).into_iter().nth(usize::from(turn))?;
         let mut places = shape.iter().filter_map(|(right, down)| {

@@ -1,5 +1,5 @@
 use leptos::prelude::*;
-use silicon_valley::{Action, Company, Employee, Product, SiliconValley, Symbol};
+use silicon_valley::{Action, Company, Employee, Product, Side, SiliconValley, Symbol};
 use table::Seat;
 
 use super::desk::{Desk, Thing};
@@ -128,7 +128,6 @@ pub(super) fn held(
     action: Option<Action>,
     why: String,
 ) -> AnyView {
-    use silicon_valley::Side;
     let Some(side) = company.side(id) else { return ().into_any() };
     let cards = &now.view.cards;
     let printed = company.tile(cards, id);

@@ -21,7 +21,7 @@ pub(super) fn kind(kind: Kind) -> String {
     })
 }
 
-/// A pile of blocks: "2 dominoes"-like, kind by kind.
+/// A pile of blocks, kind by kind.
 pub(super) fn blocks(blocks: Blocks) -> String {
     if blocks.is_empty() {
         return words().text("silicon-valley-no-blocks");

@@ -17,9 +17,9 @@ pub(super) fn proposals(desk: Desk, product: Product) -> AnyView {
     let yours = draft.completed(grid, owned).filter(|_| started || asked_by_hand);
     let dead = started && yours.is_none();
     let own = yours.map(|laid| proposal(desk, grid, owned, laid, Some(words().text("silicon-valley-page-continues"))));
-    let fillings = now.menu.iter().filter_map(|action| match action {
-        Action::Fill(recipe) => grid.fill(recipe),
-        _ => None,
+    let fillings = now.menu.iter().filter_map(|action| {
+        let Action::Fill(recipe) = action else { return None };
+        grid.fill(recipe)
     });
     let engine = fillings.map(|design| proposal(desk, grid, owned, design.laid().to_vec(), None));
     let all: Vec<AnyView> = own.into_iter().chain(engine).take(6).collect();
