@@ -410,3 +410,219 @@ silicon-valley-temper-lawsuit = lawsuit
 silicon-valley-temper-code = +{ $amount }×I2
 silicon-valley-temper-scout = scouts { $amount }
 silicon-valley-temper-shakeup = new VCs
+
+# The table in the browser.
+silicon-valley-page-kind-domino = Domino
+silicon-valley-page-kind-i3 = Bar 3
+silicon-valley-page-kind-l3 = Corner 3
+silicon-valley-page-kind-i4 = Bar 4
+silicon-valley-page-kind-o4 = Square
+silicon-valley-page-kind-t4 = T
+silicon-valley-page-kind-l4 = L
+silicon-valley-page-kind-s4 = S
+silicon-valley-page-mindfulness = Mindfulness
+silicon-valley-page-vacation = Extended vacation
+silicon-valley-page-tech = Superior tech
+silicon-valley-page-promotion = Promotion
+silicon-valley-page-balance = Work/life balance
+silicon-valley-page-power-hire = At once: hire from the row for nothing.
+silicon-valley-page-power-launch = At once: launch a product without spending an action.
+silicon-valley-page-power-expand = At once: take an HQ card for nothing.
+silicon-valley-page-power-outsource = At once: take a block from the supply.
+silicon-valley-page-power-swap = At once: exchange a block for one of at most one square more.
+silicon-valley-page-power-refresh = At once: deal a row of the market anew.
+silicon-valley-page-power-waive = HQ upkeep and salaries are paid for you this round.
+silicon-valley-page-power-hype = One more step of valuation.
+silicon-valley-page-person = { $name }{ $founder ->
+    [yes] , founder
+   *[no] {""}
+}: { $instant } at once, { $ongoing } every round, salary ${ $salary }. Wants: { $wants }.
+silicon-valley-page-hq-card = { $name }: { $places ->
+    [one] one place
+   *[other] { $places } places
+} for employees, a slot for a product, upkeep ${ $upkeep }. Offers: { $symbols }.
+silicon-valley-page-vc-card = { $name }: ${ $cash }{ $valuation ->
+    [0] {""}
+   *[other] {" "}and +{ $valuation } valuation
+} for { $price } squares of code, one less for each want that is met. Wants: { $wants }. { $power }
+silicon-valley-page-product-card = { $name }, { $squares } squares. Innovator: { $innovator } Second Mover: { $second }
+silicon-valley-page-tile = { $now } at once, { $ongoing } every round, upkeep { $upkeep } code, symbols: { $symbols }.
+silicon-valley-page-gain = { $cash ->
+    [0] { $valuation ->
+        [0] nothing
+       *[other] +{ $valuation } valuation
+    }
+   *[other] ${ $cash }{ $valuation ->
+        [0] {""}
+       *[other] {" "}and +{ $valuation } valuation
+    }
+}
+silicon-valley-page-launched = Launched by { $who } in round { $round } with { $blocks }.
+silicon-valley-page-held = { $name }, { $side }: { $tile }
+silicon-valley-page-innovator = Innovator
+silicon-valley-page-innovator-a = Innovator A
+silicon-valley-page-innovator-b = Innovator B
+silicon-valley-page-second-mover = 2nd Mover
+silicon-valley-page-order = The turn order: the lowest valuation first, of a stack the topmost token.
+silicon-valley-page-operate = operate
+silicon-valley-page-actions-left = { $left ->
+    [one] 1 action left
+   *[other] { $left } actions left
+}
+silicon-valley-page-not-your-turn = It is not your turn.
+silicon-valley-page-not-now = Something else is asked first.
+silicon-valley-page-needs-money = It needs ${ $price }.
+silicon-valley-page-needs-code = It needs { $squares } squares of code.
+silicon-valley-page-no-place = You have no free place.
+silicon-valley-page-founder-stays = A founder stays.
+silicon-valley-page-yours = yours; open to others
+silicon-valley-page-opens = opens in round { $round }
+silicon-valley-page-lacks = you lack { $blocks }
+silicon-valley-page-no-slot = no free slot
+silicon-valley-page-misfit = your code does not fit
+silicon-valley-page-squares-short = { $squares } more code needed
+silicon-valley-page-products = Products
+silicon-valley-page-legend = ! now, ∞ every round
+silicon-valley-page-deck = ; { $count } advanced in the deck
+silicon-valley-page-talent = Talent
+silicon-valley-page-discount = filled wants are yours: $1 off each
+silicon-valley-page-hqs = HQ
+silicon-valley-page-next-hq = your { $nth ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] next
+}: ${ $price }
+silicon-valley-page-vcs = Venture capital
+silicon-valley-page-in-code = paid in code
+silicon-valley-page-empty = empty
+silicon-valley-page-fits = Fits
+silicon-valley-page-can-follow = Follow
+silicon-valley-page-squares = { $squares } squares
+silicon-valley-page-upkeep = upkeep
+silicon-valley-page-by = { $who }, round { $round }
+silicon-valley-page-no-wants = no wants
+silicon-valley-page-hidden = money, code hidden
+silicon-valley-page-screen = ${ $money }, { $squares } code
+silicon-valley-page-room = { $staff } of { $places } places taken; HQ upkeep ${ $upkeep } a round
+silicon-valley-page-free = { $count } free
+silicon-valley-page-free-slot = Free slot
+silicon-valley-page-free-places = { $count ->
+    [one] free place
+   *[other] { $count } free places
+}
+silicon-valley-page-poach-price = Poaching costs you ${ $price }.
+silicon-valley-page-rival = The Rival
+silicon-valley-page-rival-row = Code: { $squares } squares
+silicon-valley-page-no-decision = no decision card yet
+silicon-valley-page-decision = last: white { $white }, grey { $grey }
+silicon-valley-page-mild = mild
+silicon-valley-page-harsh = harsh
+silicon-valley-page-temper = { $symbol }, { $name }: { $left ->
+    [0] now
+    [one] in one step
+   *[other] in { $left } steps
+} { $effect }.
+silicon-valley-page-white-pawn = The Rival's white pawn
+silicon-valley-page-grey-pawn = The Rival's grey pawn
+silicon-valley-page-company = Your company
+silicon-valley-page-two-founders = Keep one of these two. The blocks at once are yours now, the others every round.
+silicon-valley-page-others-choose = You have chosen. The others still choose.
+silicon-valley-page-chosen = Chosen
+silicon-valley-page-not-chosen = Left
+silicon-valley-page-at-once = at once
+silicon-valley-page-every-round = every round
+silicon-valley-page-salary = salary
+silicon-valley-page-money-help = Your money; the others do not see it.
+silicon-valley-page-cash = cash
+silicon-valley-page-valuation = Valuation
+silicon-valley-page-token = Salary tokens: $1 more each
+silicon-valley-page-founder = founder
+silicon-valley-page-pick = Pick what to do
+silicon-valley-page-wait = Wait for the others
+silicon-valley-page-do-hire = Hire { $name } for ${ $price }
+silicon-valley-page-do-poach = Poach { $name } for ${ $price }
+silicon-valley-page-do-expand = Move into { $name } for ${ $price }
+silicon-valley-page-cash-from = ${ $cash } from { $name }
+silicon-valley-page-do-fund = Take { $name } for { $price } code
+silicon-valley-page-do-outsource = Buy a { $name } for ${ $price }
+silicon-valley-page-do-innovate = Launch { $name }
+silicon-valley-page-do-second = Follow with { $name }: pay { $blocks }
+silicon-valley-page-do-sunset = Sunset { $name }: −1 valuation
+silicon-valley-page-do-layoff = Lay off { $name }{ $steps ->
+    [0] {""}
+   *[other] : −{ $steps } valuation
+}
+silicon-valley-page-do-found = Found with { $name }
+silicon-valley-page-do-pay = Pay { $blocks }
+silicon-valley-page-do-settle = Pay { $name }{ $lost ->
+    [0] {""}
+    [one] {" "}and lose a product
+   *[other] {" "}and lose { $lost } products
+}
+silicon-valley-page-do-give = Give a { $kind }
+silicon-valley-page-do-take = Take a { $kind }
+silicon-valley-page-do-maintain = Pay for { $name } first
+silicon-valley-page-dock = Your code and actions
+silicon-valley-page-code = Your code
+silicon-valley-page-bin = { $kind }, { $squares } squares: you have { $count }, the supply { $supply }; outsourcing costs ${ $price }.
+silicon-valley-page-forecast = Next operate
+silicon-valley-page-forecast-help = What products bring and what HQ, people and products cost when all operate, with what is picked now.
+silicon-valley-page-leaves = leaves
+silicon-valley-page-short = (too little)
+silicon-valley-page-lay-open = People and products of the others
+silicon-valley-page-code-word = code
+silicon-valley-page-to = to { $value }
+silicon-valley-page-loses = loses { $lost }
+silicon-valley-page-acts = Kinds of action
+silicon-valley-page-act-hire = Hire or poach
+silicon-valley-page-short-hire = Hire
+silicon-valley-page-act-expand = Expand HQ
+silicon-valley-page-short-expand = HQ
+silicon-valley-page-act-fund = VC funding
+silicon-valley-page-short-fund = VC
+silicon-valley-page-act-outsource = Outsource
+silicon-valley-page-short-outsource = Buy
+silicon-valley-page-act-launch = Launch
+silicon-valley-page-short-launch = Launch
+silicon-valley-page-act-sunset = Sunset
+silicon-valley-page-short-sunset = Sunset
+silicon-valley-page-act-layoff = Lay off
+silicon-valley-page-short-layoff = Lay off
+silicon-valley-page-in-reach = { $count ->
+    [0] none in reach
+   *[other] { $count } in reach
+}
+silicon-valley-page-one-each = −1 each
+silicon-valley-page-one-in-all = −1 in all
+silicon-valley-page-track-note = $ million; +$1 salary at marks
+silicon-valley-page-goal = ends the game after the round
+silicon-valley-page-space = { $value }{ $mark ->
+    [yes] : whoever passes it pays everybody $1 more
+   *[no] {""}
+}
+silicon-valley-page-stands = { $who } at { $value }
+silicon-valley-page-designer = Product designer
+silicon-valley-page-design-help = pick a kind, then a square
+silicon-valley-page-open = open
+silicon-valley-page-square = Column { $column }, row { $row }: { $what }
+silicon-valley-page-in-hand = { $covered } with the piece in your hand
+silicon-valley-page-covered = { $covered } of { $all } squares
+silicon-valley-page-none-left = You have none of these left.
+silicon-valley-page-rotate = Rotate
+silicon-valley-page-flip = Flip
+silicon-valley-page-back = Take back
+silicon-valley-page-clear = Clear
+silicon-valley-page-fillings = Complete fillings
+silicon-valley-page-fillings-help = the first spares what is scarce
+silicon-valley-page-dead-end = your blocks cannot complete what lies there
+silicon-valley-page-continues = Continues yours
+silicon-valley-page-filling = Fills the grid with { $used }. Left: { $left }.
+silicon-valley-page-left = left
+silicon-valley-page-if-launch = If you launch
+silicon-valley-page-to-fill = { $squares ->
+    [0] The grid is full.
+    [one] One square to fill.
+   *[other] { $squares } squares to fill.
+}
+silicon-valley-page-to-market = Back to the market
