@@ -374,3 +374,248 @@ bidness-label-deck = { $deck } in the deck · { $face-down } face down{ $laid ->
     [0] nothing
    *[other] { $pile }
 }
+
+# The board in the browser.
+bidness-page-steps = Set-up, card play, salaries, IOUs
+bidness-page-hand = Your hand
+bidness-page-cash = cash
+bidness-page-tech = tech
+bidness-page-tech-help = Tech points; the unit price is the full tens of them.
+bidness-page-sales = × { $units }
+bidness-page-sales-help = Sells { $units ->
+    [one] 1 unit
+   *[other] { $units } units
+} for ${ $price } each if the round ended now.
+bidness-page-no-extras = no bonus, no award
+bidness-page-first = First player
+bidness-page-known = You know of: { $cards }
+bidness-page-hand-size = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+bidness-page-ious = { $count } of at most { $limit } IOUs of $100
+bidness-page-marketers = { $count ->
+    [one] 1 marketer
+   *[other] { $count } marketers
+}
+bidness-page-engineers = { $count ->
+    [one] 1 engineer
+   *[other] { $count } engineers
+}
+bidness-page-lawyers = { $count ->
+    [one] 1 lawyer
+   *[other] { $count } lawyers
+}
+bidness-page-contracts-here = { $count ->
+    [one] 1 government contract
+   *[other] { $count } government contracts
+}, ${ $value } each a round
+bidness-page-market-leader-help = Market Leader, most marketing: { $worth } units a round
+bidness-page-tech-leader-help = Tech Leader, most tech: { $worth } a unit
+bidness-page-die-more = +1 die
+bidness-page-points = { $count } marketing
+
+bidness-page-card = { $card }. { $kind }, { $cost }. { $text }.
+bidness-page-cost = { $dollars ->
+    [0] free
+   *[other] ${ $dollars }
+}
+bidness-page-kind-auction = Auction
+bidness-page-kind-lawsuit = Lawsuit
+bidness-page-kind-bonus = Bonus
+bidness-page-kind-event = Event
+bidness-page-text-marketer = Sells a unit every round
+bidness-page-text-engineer = A die of tech every round
+bidness-page-text-lawyer = One more die in court
+bidness-page-text-government-contract = Earns ${ $value } every round
+bidness-page-text-headhunt = Take one; pay its owner ${ $cost }
+bidness-page-text-legal-intern = +1 die in court this round
+bidness-page-text-negligence = Win cash, any sum
+bidness-page-text-libel = Win up to { $value } marketers
+bidness-page-text-patent-infringement = Win up to { $value } tech
+bidness-page-text-tech = +{ $value } tech
+bidness-page-text-joint-development = +{ $value } tech, and a partner +{ $value }
+bidness-page-text-industrial-espionage = Steal { $value } tech
+bidness-page-text-sabotage = A rival: −{ $value } tech
+bidness-page-text-marketing = +{ $value } marketing this round
+bidness-page-text-coop-marketing = +{ $value } this round; a partner gets the ${ $cost }
+bidness-page-text-smear-campaign = A rival: −{ $value } marketing this round
+bidness-page-text-market-research = Take a random card of a rival
+
+bidness-page-in-deck = in the deck
+bidness-page-discarded = discarded
+bidness-page-discard = Open on the discard pile: { $cards }.
+bidness-page-discard-empty = Nothing lies open on the discard pile.
+bidness-page-unseen = You have laid away { $card }.
+
+bidness-page-not-now = Not now.
+bidness-page-not-first-round = Not in the first round, but it can be sold.
+bidness-page-too-dear = It costs ${ $cost }; you have ${ $means }.
+bidness-page-nobody-to-aim-at = There is nobody it could be for.
+bidness-page-no-target = { $who } has nothing to lose by this card.
+bidness-page-aim = { $card }: { $who }
+
+bidness-page-nothing-yet = Nobody has played a card this round.
+bidness-page-plays = { $me ->
+    [yes] You play
+   *[no] { $who } plays
+}
+bidness-page-sold = { $me ->
+    [yes] You have
+   *[no] { $who } has
+} sold it
+bidness-page-sells = { $me ->
+    [yes] You sell
+   *[no] { $who } sells
+}
+bidness-page-order = Turn order
+bidness-page-to-play = to play
+bidness-page-passed = passed
+bidness-page-bids = Bids so far
+bidness-page-opens = opens
+bidness-page-leads = leads
+bidness-page-your-bid = your bid
+bidness-page-to-bid = to bid
+bidness-page-in = in
+bidness-page-out = out
+
+bidness-page-sues = { $me ->
+    [yes] You sue { $other }
+   *[no] { $who } sues { $other }
+}
+bidness-page-for = for
+bidness-page-open = open: ${ $low } to ${ $high }
+bidness-page-haggling = Asked: { $asks ->
+    [""] nothing
+   *[other] { $asks }
+}. Offered: { $offers ->
+    [""] nothing
+   *[other] { $offers }
+}.
+bidness-page-percent = { $odds ->
+    [0] under 1 %
+    [100] over 99 %
+   *[other] { $odds } %
+}
+bidness-page-wins = { $me ->
+    [yes] you win
+   *[no] { $who } wins
+}
+bidness-page-wins-ties = { $me ->
+    [yes] you win, ties too
+   *[no] { $who } wins, ties too
+}
+bidness-page-wins-case = { $me ->
+    [yes] You win
+   *[no] { $who } wins
+}
+bidness-page-dice = { $dice } dice
+bidness-page-dice-help = { $dice } dice: 2, and { $lawyers ->
+    [0] no lawyer
+    [one] 1 lawyer
+   *[other] { $lawyers } lawyers
+}{ $interns ->
+    [0] {""}
+    [one] , 1 intern
+   *[other] , { $interns } interns
+}
+bidness-page-if-plaintiff = { $me ->
+    [yes] You win
+   *[no] { $who } wins
+}: { $other-me ->
+    [yes] you lose
+   *[no] { $other } loses
+} { $amount }.
+bidness-page-if-defendant = { $other-me ->
+    [yes] You win
+   *[no] { $other } wins
+}: { $me ->
+    [yes] you lose
+   *[no] { $who } loses
+} { $amount }.
+
+bidness-page-laying-away = Everybody lays a card away, face down
+bidness-page-laid = laid away
+bidness-page-chooses = chooses
+bidness-page-waits = waits
+bidness-page-earned = Earned ${ $dollars } last round
+bidness-page-engineered = +{ $count } tech
+bidness-page-salaries-due = Salaries
+bidness-page-has = ${ $dollars } cash
+bidness-page-paid = paid
+bidness-page-debts-due = Paying off IOUs
+bidness-page-pays-off = { $count ->
+    [0] pays nothing
+   *[other] pays off { $count }
+}
+bidness-page-has-chosen = has chosen
+bidness-page-laid-off = laid people off
+bidness-page-cannot-pay = cannot pay
+bidness-page-over-free = Free of debt
+bidness-page-over-rounds = The rounds have run out
+bidness-page-rank = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+}
+
+bidness-page-waiting = Waiting
+bidness-page-discard-title = Lay a card away
+bidness-page-discard-help = Pick a card of your hand. It goes to the discard pile, face down.
+bidness-page-turn = Your turn
+bidness-page-turn-help = Pick a card of your hand to play or sell it.
+bidness-page-pass-help = you may act again later
+bidness-page-sell = Sell it
+bidness-page-for-price = for { $price }
+bidness-page-whom = Whom?
+bidness-page-prospect = { $chance } · { $stake }
+bidness-page-damages = You sue for
+bidness-page-range = { $low } to { $high }
+bidness-page-least = least
+bidness-page-half = half
+bidness-page-middle = middle
+bidness-page-most = most
+bidness-page-all-cash = all cash
+bidness-page-bid = Your bid
+bidness-page-outlook = { $ious ->
+    [0] If it wins: ${ $left } cash left
+    [one] It takes 1 more IOU, { $debts } in all: ${ $left } left
+   *[other] It takes { $ious } more IOUs, { $debts } in all: ${ $left } left
+}, salaries ${ $salaries }.
+bidness-page-borrow = + $100 IOU
+bidness-page-means = You can pay with ${ $cash } cash and { $ious ->
+    [0] no more IOUs
+    [one] 1 more IOU
+   *[other] { $ious } more IOUs
+}.
+bidness-page-first-ask = Your ask
+bidness-page-answer = Your answer
+bidness-page-or = or end it now
+bidness-page-against = { $own } dice against { $other }
+bidness-page-pays-you = { $who } pays you
+bidness-page-you-pay = you pay { $who }
+bidness-page-owed = ${ $owed } owed, ${ $cash } cash
+bidness-page-saves = saves ${ $saved } a round
+bidness-page-salaries-help = Whoever lays people off cannot pay off IOUs this round.
+bidness-page-salaries-must = Cash and credit do not cover the salaries: lay people off.
+bidness-page-debts = Pay off IOUs
+bidness-page-pay-off = { $count ->
+    [0] None
+    [one] 1 IOU
+   *[other] { $count } IOUs
+}
+bidness-page-debts-help = Whoever has no IOU left ends the game.
+
+bidness-page-payday = Payday
+bidness-page-payday-if = if the round ended now, in $
+bidness-page-salaries = Salaries
+bidness-page-cash-then = Cash then
+bidness-page-debt-free = Debt-free for
+bidness-page-price = Price
+bidness-page-units = × units
+bidness-page-contracts = + contracts
+bidness-page-earnings = Earnings
+bidness-page-cash-after = Cash after
+bidness-page-cards = All cards
+bidness-page-times = { $count }×
