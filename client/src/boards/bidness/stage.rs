@@ -104,7 +104,7 @@ fn news(now: &Now<Bidness>, events: &[Event], verdict: Option<Event>) -> AnyView
         .collect();
     let lines: Vec<_> = told[told.len().saturating_sub(room)..]
         .iter()
-        .map(|event| view! { <li>{Bidness::event(words(), &now.people, event)}</li> })
+        .map(|event| view! { <li>{Bidness::event(words(), &now.people, &now.options, event)}</li> })
         .collect();
     view! { {dice} <ul class="news">{lines}</ul> }.into_any()
 }

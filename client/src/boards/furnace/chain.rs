@@ -73,7 +73,7 @@ fn card(desk: Desk, now: &Now<Furnace>, stop: &Stop, number: usize, column: usiz
     let run = Action::Activate { card: machine.card };
     let upgrade = match machine.card {
         Card::Company(company) => Some(Action::Upgrade { company }),
-        Card::StartUp => None,
+        Card::StartUp(_) => None,
     };
     let offers = [Some(run), upgrade].into_iter().flatten().find(|action| now.menu.contains(*action));
     let (sign, state) = match (stop.progress, offers) {
@@ -94,10 +94,10 @@ fn card(desk: Desk, now: &Now<Furnace>, stop: &Stop, number: usize, column: usiz
     };
     let picture = match machine.card {
         Card::Company(company) => Some(view! { <span class="pic">{company::picture(view, company)}</span> }),
-        Card::StartUp => None,
+        Card::StartUp(_) => None,
     };
     view! {
-        <button class=class class:su=machine.card == Card::StartUp class:upg=machine.upgraded class:ok=offers.is_some() style=format!("--c:{column}")
+        <button class=class class:su=matches!(machine.card, Card::StartUp(_)) class:upg=machine.upgraded class:ok=offers.is_some() style=format!("--c:{column}")
             data-piece=company::piece(seat, machine.card) data-choice=offers.is_some().then_some("") aria-disabled=offers.is_none().to_string()
             title=text.clone() aria-label=text on:click=move |_| if let Some(action) = offers { desk.scene.act(action) }>
             <span class="strip"><b>{number + 1}</b> {art::line(sign)} <span>{state}</span></span>

@@ -15,7 +15,7 @@ pub(super) fn name(view: &View, company: Company) -> String {
 /// The name of a card in the engine of `seat`, short.
 pub(super) fn card_name(view: &View, seat: Seat, card: Card) -> String {
     match card {
-        Card::StartUp => words().furnace_start_up(view.options.cards, view.players[seat].start_up),
+        Card::StartUp(_) => words().furnace_start_up(view.options.cards, view.players[seat].start_up),
         Card::Company(company) => name(view, company),
     }
 }
@@ -23,7 +23,7 @@ pub(super) fn card_name(view: &View, seat: Seat, card: Card) -> String {
 /// The name under which a card travels over the table.
 pub(super) fn piece(seat: Seat, card: Card) -> String {
     match card {
-        Card::StartUp => format!("start-up-{seat}"),
+        Card::StartUp(_) => format!("start-up-{seat}"),
         Card::Company(company) => format!("company-{}", company.index()),
     }
 }
@@ -31,7 +31,7 @@ pub(super) fn piece(seat: Seat, card: Card) -> String {
 /// What a card of `seat` can do, as often as it works for `seat`; with an upgrade.
 pub(super) fn effects(view: &View, seat: Seat, card: Card) -> Vec<Effect> {
     let count = match card {
-        Card::StartUp => view.options.cards.start_up(view.players[seat].start_up).effects.len() as u8,
+        Card::StartUp(_) => view.options.cards.start_up(view.players[seat].start_up).effects.len() as u8,
         Card::Company(_) => 2,
     };
     (0..count).map(|index| view.effect_of(seat, card, index)).collect()
@@ -51,7 +51,7 @@ pub(super) fn explained(view: &View, seat: Seat, card: Card, upgraded: bool) -> 
                 ("upgraded", if upgraded { "yes" } else { "no" }.into()),
             ],
         ),
-        (Card::Company(_) | Card::StartUp, effects) => {
+        (Card::Company(_) | Card::StartUp(_), effects) => {
             words().say("furnace-page-start-up", &[("name", name.into()), ("effects", effects.join("; ").into())])
         }
     }
@@ -115,7 +115,7 @@ pub(super) fn tile(view: &View, seat: Seat, card: Card, upgraded: bool, travels:
     let effects: Vec<_> = effects.collect();
     let text = explained(view, seat, card, upgraded);
     view! {
-        <li class="tile" class:su=card == Card::StartUp class:upg=upgraded data-piece=travels.then(|| piece(seat, card)) title=text>
+        <li class="tile" class:su=matches!(card, Card::StartUp(_)) class:upg=upgraded data-piece=travels.then(|| piece(seat, card)) title=text>
             <b>{card_name(view, seat, card)}</b> <span>{effects}</span>
         </li>
     }

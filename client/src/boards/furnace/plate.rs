@@ -88,7 +88,7 @@ fn backing(now: &Now<Furnace>, seat: Seat) -> AnyView {
     let view = &now.view;
     let player = &view.players[seat];
     let start_up = words().furnace_start_up(view.options.cards, player.start_up);
-    let about = company::explained(view, seat, furnace::Card::StartUp, false);
+    let about = company::explained(view, seat, furnace::Card::StartUp(view.players[seat].start_up), false);
     let capitalist = player.capitalist.zip(view.power(seat)).map(|(capitalist, power)| {
         let name = words().furnace_capitalist(view.options.cards, capitalist);
         goods::labelled("i-hat", name.clone(), format!("{name}: {}", words().furnace_power(power)))

@@ -56,7 +56,7 @@ pub(super) fn processing(desk: Desk) -> AnyView {
     };
     let deal = move || {
         let now = desk.scene.now();
-        let (from, to) = now.me().and_then(|me| now.view.processing(me)).unwrap_or_default();
+        let (from, to, _) = now.me().and_then(|me| now.view.processing(me)).unwrap_or_default();
         let stock = now.me().map(|me| now.view.players[me].stock).unwrap_or_default();
         let count = value.get() as u8;
         let after = stock.minus(from.times(count)).plus(to.times(count));
