@@ -273,7 +273,7 @@ bidders-page-if-wins = { $me ->
 bidders-page-then-shares = { $favour } for { $me ->
     [yes] you
    *[no] { $who }
-} and for { $winner }; next round begins with { $starts }.
+} and for { $winner }. Next start: { $starts }.
 bidders-page-if-empty = Both empty
 bidders-page-then-alone = { $me ->
     [yes] You keep
