@@ -173,3 +173,130 @@ bidders-letter-black = B
 bidders-legend-projects = W5,7 are two white projects of favour 5 and 7, B−3 is a black one; W×5=31 are five with 31 together, W×2 two whose faces are forgotten.
 bidders-legend-home = $12+4 is $12 in chips, and $4 that the cubes at home would cover on the guild card now; the same for favour.
 bidders-legend-ring = The guilds sit clockwise from top to bottom; between two of them lies the place that they share, with the cubes of each.
+
+# The table in the browser.
+bidders-page-bidding = Bidding
+bidders-page-cooperation = Cooperation
+bidders-page-verdict = Verdict
+bidders-page-start-player = start player
+bidders-page-must-pass = must pass
+bidders-page-marker-held = { $me ->
+    [yes] You hold this marker: you pass until you are outbid.
+   *[no] { $who } holds this marker and passes until outbid.
+}
+bidders-page-marker-free = The marker: whoever bids takes it, and passes until outbid.
+bidders-page-marker-won = The marker lies by the project that was won.
+# $cubes: at home, as bidders-cubes says it; $hearts, $dollars: what they would count.
+bidders-page-guild = Guild card with { $cubes }: they count ♥{ $hearts } and ${ $dollars } if the game ends now.
+bidders-page-worth = { $cubes } at home: ♥{ $hearts } and ${ $dollars } at the end
+# $white, $black: how many cards of that colour lie on a place.
+bidders-page-cards = { $white ->
+    [0] { $black ->
+        [0] nothing
+        [one] 1 black project
+       *[other] { $black } black projects
+    }
+    [one] 1 white { $black ->
+        [0] project
+       *[other] and { $black } black projects
+    }
+   *[other] { $white } white { $black ->
+        [0] projects
+       *[other] and { $black } black projects
+    }
+}
+bidders-page-front = In front of { $who }: { $cards }, { $cubes } on it. One comes home each round.
+bidders-page-between = Between { $one } and { $other }: { $cards }. Of { $one } { $own } on it, of { $other } { $left }; one of each comes home each round.
+bidders-page-in-cubes = bid in cubes
+bidders-page-in-dollars = bid in dollars
+bidders-page-project-of = { $me ->
+    [yes] Your project
+   *[no] { $who }’s project
+}
+bidders-page-on-white = on white
+bidders-page-on-black = on black
+bidders-page-started = started at { $dollars }
+bidders-page-white-card = White project: { $name }. Favour { $favour } for its winner and for the neighbour who joins.
+bidders-page-black-card = Black project: { $name }. It starts with { $start }, a bid takes { $cubes }, and it counts { $favour } favour.
+bidders-page-bid-white = Bid white
+bidders-page-bid-black = Bid black
+bidders-page-at-least = at least { $cubes }
+bidders-page-you-have = you have { $cubes }
+bidders-page-left = ${ $dollars } left
+bidders-page-goes-home = { $who }’s { $cubes } go home.
+bidders-page-white-gain = If it stands, you take { $favour } and the ${ $dollars }.
+# $left: what stays on black; $white: what lies on white then.
+bidders-page-black-effect = Lay { $cubes }. Leaves ${ $left } on black, puts ${ $white } on white.
+bidders-page-take-black = Move ${ $dollars }, take black
+bidders-page-too-few = It takes { $need }, and you have { $have }.
+bidders-page-no-money = No money is left on black.
+bidders-page-not-your-turn = It is not your turn.
+bidders-page-you-hold = You hold a marker and pass until you are outbid.
+bidders-page-pass-ends = Your pass ends the bidding.
+bidders-page-pass-goes-on = You may bid again if anyone bids after you. It ends when { $who } { $count ->
+    [one] passes
+   *[other] pass
+} too.
+bidders-page-watch = Two projects are sold at once: white to whoever lays the most cubes, black to whoever leaves the least money on it. What is taken off black goes to white.
+bidders-page-your-fist = In your fist
+bidders-page-range = { $min } to { $max } cubes
+bidders-page-close = Close fist on { $cubes }
+bidders-page-close-empty = Close an empty fist
+bidders-page-fist-of = { $me ->
+    [yes] Your fist
+   *[no] { $who }’s fist
+}
+bidders-page-fist-awaited = counting cubes …
+bidders-page-fist-closed = fist closed
+bidders-page-fist-side = on { $me ->
+    [yes] your
+   *[no] { $who }’s
+} { $side ->
+    [left] left: wins ties
+   *[right] right
+}
+bidders-page-fist-opened = { $me ->
+    [yes] You held { $cubes } in your fist.
+   *[no] { $who } held { $cubes } in the fist.
+}
+bidders-page-fists-who = Only two neighbours take part: { $left } and { $right }.
+bidders-page-fists-how = Both fists open at once. More cubes win and go under the card; the loser keeps the others.
+bidders-page-fists-tie = { $me ->
+    [yes] You win
+   *[no] { $who } wins
+} ties of one cube or more.
+bidders-page-if-wins = { $me ->
+    [yes] You win
+   *[no] { $who } wins
+}
+# $favour: of the white project; $starts: who begins the next round.
+bidders-page-then-shares = { $favour } for { $me ->
+    [yes] you
+   *[no] { $who }
+} and for { $winner }. Next start: { $starts }.
+bidders-page-if-empty = Both empty
+bidders-page-then-alone = { $me ->
+    [yes] You keep
+   *[no] { $who } keeps
+} the project and its favour alone.
+bidders-page-verdict-how = Favour is that of all projects won, and the hearts that cubes at home cover. Whoever ranks fourth or lower, or third of three, is out however rich. Of all others the richest wins: chips, and the dollars that cubes at home cover.
+bidders-page-ledger = Ledger
+bidders-page-each = { $cubes } each
+bidders-page-favour = Favour
+bidders-page-money = Money
+bidders-page-money-help = Chips: everybody may know them.
+bidders-page-row-home = Cubes at home
+bidders-page-row-home-help = Cubes on the guild card, free to bid with.
+bidders-page-row-bid = in the bid
+bidders-page-row-bid-help = Cubes in a bid that stands, or that has won this round.
+bidders-page-row-places = on places
+bidders-page-row-places-help = Cubes on projects at the left, in front and at the right.
+bidders-page-row-back = home this round
+bidders-page-row-back-help = One cube comes home from each place at the end of the round.
+bidders-page-row-worth = worth at home
+bidders-page-row-worth-help = What the cubes at home would count if the game ended now.
+bidders-page-row-favour = Favour won
+bidders-page-row-favour-help = The favour of all projects won, without the hearts at home.
+bidders-page-memory-on = Memory is on: won projects show their favour.
+bidders-page-memory-off = Memory is off: the favour of won projects is hidden.
+bidders-page-boxed = Nobody wanted: { $cards }.

@@ -1,27 +1,118 @@
-use bidders::Bidders;
-use leptos::prelude::*;
+mod auction;
+mod desk;
+mod dial;
+mod fists;
+mod guild;
+mod ledger;
+mod place;
+mod project;
+mod verdict;
+mod workers;
 
+use bidders::{Bidders, PhaseView};
+use leptos::prelude::*;
+use table::Seat;
+
+use self::workers::Workers;
+use crate::app::words;
+use crate::art;
 use crate::board::Board;
-use crate::parts;
-use crate::scene::Scene;
+use crate::scene::{Now, Scene};
 
 impl Board for Bidders {
     fn felt(scene: Scene<Self>) -> AnyView {
+        let workers = Memo::new(move |last: Option<&Workers>| Workers::settled(last, &scene.now().view));
+        let table = Table { scene, workers };
+        let own = move || scene.now().me().map(|_| words().text("page-own-seat"));
         view! {
-            <div class="others">{move || parts::plates(scene)}</div>
-            <section class="own">
-                {move || parts::own_plate(scene)}
-                <div class="actions">{move || parts::every_choice(scene)} {move || parts::answer(scene)}</div>
+            <div class="ring" data-seats=move || scene.now().seats().to_string()>
+                <span class="orbit" aria-hidden="true"></span>
+                {move || ring(table)}
+                {move || middle(table)}
+            </div>
+            <section class="own" aria-label=own>
+                {move || guild::near(table, near(&scene.now()))}
+                {move || desk::desk(table)}
             </section>
         }
         .into_any()
     }
 
-    fn when(_scene: Scene<Self>) -> AnyView {
-        ().into_any()
+    fn when(scene: Scene<Self>) -> AnyView {
+        view! {
+            {move || {
+                let view = &scene.now().view;
+                let round = words().say("bidders-heading", &[("round", view.round.into()), ("rounds", view.rounds.into())]);
+                let (phase, now) = match view.phase {
+                    PhaseView::Bidding { .. } => ("bidders-page-bidding", view.round),
+                    PhaseView::Cooperation { .. } => ("bidders-page-cooperation", view.round),
+                    PhaseView::Over => ("bidders-page-verdict", view.rounds + 1),
+                };
+                let pips: Vec<_> =
+                    (1..=view.rounds).map(|pip| view! { <i class:on=pip < now class:now=pip == now></i> }).collect();
+                view! {
+                    <span>{round} " · " <b>{words().text(phase)}</b></span>
+                    <span class="pips" aria-hidden="true">{pips}</span>
+                }
+            }}
+        }
+        .into_any()
     }
 
-    fn pad(_scene: Scene<Self>) -> AnyView {
-        ().into_any()
+    fn pad(scene: Scene<Self>) -> AnyView {
+        view! { {move || ledger::ledger(&scene.now())} }.into_any()
     }
+}
+
+/// What every part of the table draws from.
+#[derive(Clone, Copy)]
+struct Table {
+    scene: Scene<Bidders>,
+    workers: Memo<Workers>,
+}
+
+/// The guilds around the table, with the places in front of them and between them.
+fn ring(table: Table) -> Vec<AnyView> {
+    let now = table.scene.now();
+    near(&now)
+        .around(now.seats())
+        .enumerate()
+        .flat_map(|(spot, seat)| {
+            let guild = (spot > 0).then(|| guild::far(table, seat, spot));
+            [guild, Some(place::front(table, seat, spot)), Some(place::between(table, seat, spot))]
+        })
+        .flatten()
+        .collect()
+}
+
+fn middle(table: Table) -> AnyView {
+    match table.scene.now().view.phase {
+        PhaseView::Bidding { .. } => auction::auction(table),
+        PhaseView::Cooperation { .. } => fists::fists(table),
+        PhaseView::Over => verdict::verdict(&table.scene.now()),
+    }
+}
+
+/// Who sits at the near edge: whoever looks, or the first seat for a spectator.
+fn near(now: &Now<Bidders>) -> Seat {
+    now.me().unwrap_or_default()
+}
+
+/// Money as it is written.
+fn dollars(amount: impl Into<u32>) -> String {
+    format!("${}", amount.into())
+}
+
+/// Favour as it is written: always with its sign.
+fn signed(favour: impl Into<i32>) -> String {
+    format!("{:+}", favour.into()).replace('-', "−")
+}
+
+/// Favour with its heart.
+fn hearts(favour: impl Into<i32>) -> AnyView {
+    view! { <span class="hearts">{heart()} {signed(favour)}</span> }.into_any()
+}
+
+fn heart() -> AnyView {
+    view! { <i class="hrt">{art::sign("heart")}</i> }.into_any()
 }
