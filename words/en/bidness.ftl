@@ -485,11 +485,11 @@ bidness-page-sues = { $me ->
 }
 bidness-page-for = for
 bidness-page-open = open: ${ $low } to ${ $high }
-bidness-page-haggling = Asked: { $asks ->
-    [""] nothing
+bidness-page-haggling = Asked: { $asked ->
+    [0] nothing
    *[other] { $asks }
-}. Offered: { $offers ->
-    [""] nothing
+}. Offered: { $offered ->
+    [0] nothing
    *[other] { $offers }
 }.
 bidness-page-percent = { $odds ->

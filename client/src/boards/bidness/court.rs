@@ -115,8 +115,13 @@ fn haggling(scene: Scene<Bidness>, suit: Suit) -> AnyView {
         words().say("bidness-page-open", &args)
     });
     let spoken = |sums: &[u32]| sums.iter().map(|sum| money(*sum)).collect::<Vec<_>>().join(", ");
-    let label =
-        words().say("bidness-page-haggling", &[("asks", spoken(&asks).into()), ("offers", spoken(&offers).into())]);
+    let args = [
+        ("asked", asks.len().into()),
+        ("asks", spoken(&asks).into()),
+        ("offered", offers.len().into()),
+        ("offers", spoken(&offers).into()),
+    ];
+    let label = words().say("bidness-page-haggling", &args);
     view! {
         <div class="haggle" role="img" aria-label=label.clone() title=label.clone()>
             <span class="line"></span>
