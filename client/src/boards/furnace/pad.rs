@@ -55,7 +55,7 @@ fn table(scene: Scene<Furnace>, earned: &[(Seat, u8, u16)]) -> AnyView {
 fn earned(story: &[Telling]) -> Vec<(Seat, u8, u16)> {
     let mut round = 1;
     let mut earned = Vec::new();
-    for event in story.iter().filter_map(|telling| serde_json::from_str(telling.event.get()).ok()) {
+    for event in story.iter().filter_map(|telling| serde_json::from_str::<Event>(telling.event.get()).ok()) {
         match event {
             Event::Dealt { round: next, .. } => round = next,
             Event::Equipped { seat, got, .. }
