@@ -32,7 +32,7 @@ pub(super) fn designer(desk: Desk) -> AnyView {
             held.set(false);
             let dragged = desk.draft.with_untracked(|draft| draft.over.is_some());
             if dragged {
-                edit(desk, |draft, grid, owned| draft.put(grid, owned));
+                edit(desk, Draft::put);
             }
         }
     };

@@ -150,7 +150,7 @@ impl Desk {
 pub(super) struct Thing {
     /// Its style.
     pub(super) class: &'static str,
-    /// What it is called when it moves.
+    /// What it is called when it moves; empty for what never does.
     pub(super) piece: String,
     /// What it is, in a sentence.
     pub(super) about: String,
@@ -180,7 +180,7 @@ impl Thing {
         let picked = move || action.is_some() && scene.chosen.get() == action;
         view! {
             <button class=class class:ok=move || action.is_some_and(|action| desk.rings(action)) class:picked=picked
-                data-piece=piece data-from="deck" data-choice=action.map(|_| "") aria-disabled=action.is_none().to_string()
+                data-piece=(!piece.is_empty()).then_some(piece) data-from="deck" data-choice=action.map(|_| "") aria-disabled=action.is_none().to_string()
                 aria-pressed=move || action.map(|_| picked().to_string()) aria-label=label title=text on:click=click>
                 {inside}
             </button>

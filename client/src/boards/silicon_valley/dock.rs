@@ -78,7 +78,7 @@ fn bin(desk: Desk, now: &Now<SiliconValley>, owned: Blocks, kind: Kind) -> AnyVi
     ];
     let about = words().say("silicon-valley-page-bin", &args);
     let class = if owned.has(kind) { "bin" } else { "bin z" };
-    let thing = Thing { class, piece: format!("bin-{kind:?}"), about, action, why: String::new() };
+    let thing = Thing { class, piece: String::new(), about, action, why: String::new() };
     let free = matches!(view.question, Some(Question::Power(_)));
     let cost = matches!(action, Some(Action::Outsource(_)))
         .then(|| view! { <small>{format!("${}", if free { 0 } else { price })}</small> });

@@ -14,7 +14,7 @@ pub(super) fn canvas(desk: Desk, product: Product, board: NodeRef<Div>, held: Rw
     let picture = move || {
         on_grid(desk, product, |grid| desk.draft.with(|draft| pieces::picture(grid, &draft.laid, draft.ghost(grid))))
     };
-    let (width, height) = on_grid(desk, product, |grid| pieces::size(grid));
+    let (width, height) = on_grid(desk, product, pieces::size);
     let cells = on_grid(desk, product, |grid| grid.cells().to_vec());
     let squares: Vec<AnyView> =
         cells.into_iter().enumerate().map(|(at, cell)| square(desk, product, at as u8, cell, held)).collect();
