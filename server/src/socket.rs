@@ -28,6 +28,8 @@ const WAITING: usize = 256;
 const LOBBY_PAUSE: Duration = Duration::from_millis(300);
 /// How long a client may be silent; a browser answers pings by itself.
 const SILENCE: Duration = Duration::from_secs(75);
+/// How long one message may take to be sent.
+const PATIENCE: Duration = Duration::from_secs(20);
 const PING: Duration = Duration::from_secs(25);
 
 static WINDOWS: AtomicU64 = AtomicU64::new(0);
@@ -38,6 +40,8 @@ pub(crate) fn router() -> Router<Server> {
 
 async fn open(State(server): State<Server>, Known(person): Known, upgrade: WebSocketUpgrade) -> Response {
     upgrade
+        // Most sockets are silent most of the time, and there may be many.
+        .read_buffer_size(4 * 1024)
         .max_message_size(LARGEST)
         .max_frame_size(LARGEST)
         .on_upgrade(async move |socket| Connection::new(server, person, socket).run().await)
@@ -63,12 +67,6 @@ struct Connection {
 
 /// That the connection is over.
 struct Over;
-
-impl From<axum::Error> for Over {
-    fn from(_: axum::Error) -> Self {
-        Self
-    }
-}
 
 impl Connection {
     fn new(server: Server, person: Person, socket: WebSocket) -> Self {
@@ -115,7 +113,7 @@ impl Connection {
                     if heard.elapsed() > SILENCE {
                         return Err(Over);
                     }
-                    self.socket.send(Message::Ping(Vec::new().into())).await?;
+                    self.send_message(Message::Ping(Vec::new().into())).await?;
                 }
                 () = self.too_slow.notified() => return self.close(close_code::AGAIN).await,
                 () = closing.wait() => return self.close(close_code::RESTART).await,
@@ -211,12 +209,18 @@ impl Connection {
 
     async fn pass_on(&mut self, update: &str) -> Result<(), Over> {
         let message = format!("{{\"update\":{update}}}");
-        Ok(self.socket.send(Message::Text(message.into())).await?)
+        self.send_message(Message::Text(message.into())).await
+    }
+
+    /// Sends a message; a client that takes none for so long is gone.
+    async fn send_message(&mut self, message: Message) -> Result<(), Over> {
+        let sent = tokio::time::timeout(PATIENCE, self.socket.send(message)).await;
+        sent.map_err(|_| Over)?.map_err(|_| Over)
     }
 
     async fn send(&mut self, message: &ToClient) -> Result<(), Over> {
         let text = serde_json::to_string(message).expect("a message has a JSON form");
-        Ok(self.socket.send(Message::Text(text.into())).await?)
+        self.send_message(Message::Text(text.into())).await
     }
 
     async fn refuse(&mut self, id: Option<u32>, problem: Problem) -> Result<(), Over> {
@@ -231,7 +235,7 @@ impl Connection {
     }
 
     async fn close(&mut self, code: u16) -> Result<(), Over> {
-        self.socket.send(Message::Close(Some(CloseFrame { code, reason: Utf8Bytes::default() }))).await?;
+        self.send_message(Message::Close(Some(CloseFrame { code, reason: Utf8Bytes::default() }))).await?;
         Err(Over)
     }
 }

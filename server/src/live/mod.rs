@@ -5,6 +5,7 @@ mod audience;
 mod clocks;
 mod decide;
 mod journal;
+mod playing;
 mod seen;
 mod table;
 mod thinking;

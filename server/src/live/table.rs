@@ -67,11 +67,11 @@ pub(crate) struct Changed {
 
 impl Changed {
     pub(crate) const SHEET: Self = Self { sheet: true, position: false, story: None, chat: false };
-    const SEATS: Self = Self { sheet: true, position: true, story: None, chat: false };
-    const POSITION: Self = Self { sheet: false, position: true, story: None, chat: false };
+    pub(super) const SEATS: Self = Self { sheet: true, position: true, story: None, chat: false };
+    pub(super) const POSITION: Self = Self { sheet: false, position: true, story: None, chat: false };
     const CHAT: Self = Self { sheet: false, position: false, story: None, chat: true };
 
-    fn story(from: usize) -> Self {
+    pub(super) fn story(from: usize) -> Self {
         Self { story: Some(from), ..Self::POSITION }
     }
 }
@@ -261,99 +261,5 @@ impl Table {
             Holder::Nobody | Holder::Bot { .. } => Salt::default(),
         };
         self.chairs.iter().map(salt).collect()
-    }
-
-    fn start(&mut self, at: Moment) -> Changed {
-        if self.phase != Phase::Gathering {
-            return Changed::default();
-        }
-        let deal = self.made.seed.salted(&self.salts());
-        match AnyMatch::new(&self.made.game, self.made.options.clone(), self.seats(), deal) {
-            Ok(game) => self.game = Some(game),
-            Err(refused) => {
-                self.phase = Phase::Broken { why: refused.to_string() };
-                return Changed::SHEET;
-            }
-        }
-        self.phase = Phase::Playing;
-        self.run_clocks(at);
-        Changed { sheet: true, ..Changed::story(0) }
-    }
-
-    fn act(&mut self, seat: Seat, action: &str, at: Moment) -> Changed {
-        // After other rules or a panic the journal is kept, and nothing of it is played.
-        let (Phase::Playing, Some(game)) = (&self.phase, &mut self.game) else { return Changed::default() };
-        if let Err(refused) = game.submit(seat, action) {
-            self.phase = Phase::Broken { why: refused.to_string() };
-            return Changed::SEATS;
-        }
-        let (ply, over) = (game.plies(), game.places().is_some());
-        self.times.push(at);
-        self.request = None;
-        self.clocks.acted(seat, at);
-        if over {
-            self.phase = Phase::Over;
-            self.over_since = Some(self.version() + 1);
-        }
-        self.run_clocks(at);
-        Changed { sheet: over, chat: over, ..Changed::story(ply) }
-    }
-
-    fn take_back(&mut self, seat: Seat, at: Moment) -> Changed {
-        let (Phase::Playing, Some(game)) = (&self.phase, &mut self.game) else { return Changed::default() };
-        let Some(ply) = game.actors().iter().rposition(|actor| *actor == seat) else { return Changed::default() };
-        if let Err(refused) = game.undo(seat) {
-            self.phase = Phase::Broken { why: refused.to_string() };
-            return Changed::SEATS;
-        }
-        self.times.remove(ply);
-        self.clocks.taken_back(seat, ply);
-        self.cut(ply, at)
-    }
-
-    fn ask(&mut self, by: Seat, at: Moment) -> Changed {
-        let actors = self.game.as_ref().map(AnyMatch::actors).unwrap_or_default();
-        let Some(to) = actors.iter().rposition(|actor| *actor == by) else { return Changed::default() };
-        let waiting = Seats::all(self.seats()).without(by).minus(self.automatic());
-        self.request = Some(Request { by, to, waiting });
-        self.rewind_if_granted(at)
-    }
-
-    fn answer(&mut self, seat: Seat, agree: bool, at: Moment) -> Changed {
-        if !agree {
-            self.request = None;
-        }
-        if let Some(request) = &mut self.request {
-            request.waiting = request.waiting.without(seat);
-        }
-        self.rewind_if_granted(at)
-    }
-
-    fn rewind_if_granted(&mut self, at: Moment) -> Changed {
-        let Some(Request { to, waiting: Seats::NONE, .. }) = self.request else { return Changed::POSITION };
-        let Some(game) = &mut self.game else { return Changed::POSITION };
-        *game = game.at_ply(to);
-        self.times.truncate(to);
-        self.clocks.rewound(to);
-        self.cut(to, at)
-    }
-
-    /// What was played from `ply` on is no more what it was.
-    fn cut(&mut self, ply: usize, at: Moment) -> Changed {
-        self.request = None;
-        self.told.cut(ply);
-        self.cuts.push((self.version() + 1, ply));
-        self.run_clocks(at);
-        Changed::story(ply + 1)
-    }
-
-    /// From which ply on the story changed with the entry that is being taken up.
-    fn cut_now(&self) -> Option<usize> {
-        self.cuts.last().filter(|(version, _)| *version == self.version() + 1).map(|(_, ply)| ply + 1)
-    }
-
-    fn run_clocks(&mut self, at: Moment) {
-        let running = self.to_act().minus(self.automatic());
-        self.clocks.run(running, at);
     }
 }

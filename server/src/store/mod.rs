@@ -1,6 +1,7 @@
 //! Where everything is kept: people, tables with their journals, results and ratings.
 
 mod postgres;
+mod rows;
 mod sql;
 mod sqlite;
 mod writer;

@@ -9,3 +9,4 @@ mod postgres;
 mod store;
 mod support;
 mod tables;
+mod taking_back;

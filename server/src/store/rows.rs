@@ -1,0 +1,82 @@
+//! What stands in the rows of the database.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use sqlx::Row as _;
+use sqlx::any::AnyRow;
+use wire::PersonId;
+
+use super::{GameResult, Person, Player, Rated, SeatResult, StoreError};
+
+pub(super) fn written(thing: &impl Serialize) -> String {
+    serde_json::to_string(thing).expect("whatever is kept has a JSON form")
+}
+
+pub(super) fn read<T: DeserializeOwned>(text: &str) -> Result<T, StoreError> {
+    serde_json::from_str(text).map_err(|error| StoreError::Unavailable(error.to_string()))
+}
+
+pub(super) fn folded(name: &str) -> String {
+    name.to_lowercase()
+}
+
+/// The name under which an account is found; guests have none.
+pub(super) fn account(person: &Person) -> Option<String> {
+    person.password.as_ref().map(|_| folded(&person.name))
+}
+
+pub(super) fn person(row: &AnyRow) -> Result<Person, StoreError> {
+    Ok(Person {
+        id: PersonId(row.try_get(0)?),
+        name: row.try_get(1)?,
+        password: row.try_get(2)?,
+        made: row.try_get::<i64, _>(3)? as u64,
+    })
+}
+
+pub(super) fn rated(row: &AnyRow) -> Result<Rated, StoreError> {
+    let games = row.try_get::<i64, _>(2)? as u32;
+    Ok(Rated { rating: row.try_get(0)?, uncertainty: row.try_get(1)?, games })
+}
+
+pub(super) fn seat_result(row: &AnyRow) -> Result<SeatResult, StoreError> {
+    let player = match row.try_get::<Option<String>, _>(0)? {
+        Some(person) => Player::Person(PersonId(person)),
+        None => Player::Bot(row.try_get::<Option<String>, _>(1)?.unwrap_or_default()),
+    };
+    Ok(SeatResult { player, place: row.try_get::<i64, _>(2)? as u8, score: row.try_get::<i64, _>(3)? as i32 })
+}
+
+pub(super) fn key(player: &Player) -> String {
+    match player {
+        Player::Person(id) => format!("person {id}"),
+        Player::Bot(level) => format!("bot {level}"),
+    }
+}
+
+pub(super) fn player(key: String) -> Player {
+    match key.split_once(' ') {
+        Some(("person", id)) => Player::Person(PersonId(id.to_owned())),
+        Some((_, level)) => Player::Bot(level.to_owned()),
+        None => Player::Bot(key),
+    }
+}
+
+/// The new ratings; several bots of a level at one table get the average of what each would have.
+pub(super) fn after(result: &GameResult, rated: &[Rated]) -> BTreeMap<String, Rated> {
+    let mut by_player: BTreeMap<String, Vec<Rated>> = BTreeMap::new();
+    for (seat, rated) in result.seats.iter().zip(rated) {
+        by_player.entry(key(&seat.player)).or_default().push(*rated);
+    }
+    let average = |all: &[Rated], part: fn(&Rated) -> f64| all.iter().map(part).sum::<f64>() / all.len() as f64;
+    by_player
+        .into_iter()
+        .map(|(player, all)| {
+            let games = all[0].games;
+            let rating = average(&all, |rated| rated.rating);
+            (player, Rated { rating, uncertainty: average(&all, |rated| rated.uncertainty), games })
+        })
+        .collect()
+}
