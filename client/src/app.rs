@@ -24,7 +24,7 @@ pub(crate) fn tick() -> RwSignal<u64> {
 
 /// Draws the page.
 pub(crate) fn mount() {
-    mount_to_body(|| app());
+    mount_to_body(app);
 }
 
 fn app() -> impl IntoView {

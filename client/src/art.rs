@@ -25,11 +25,6 @@ pub(crate) fn token(seat: Seat) -> AnyView {
     view! { <span class="token" data-seat=number(seat)>{sign(shape(seat))}</span> }.into_any()
 }
 
-/// The token of a seat within a sentence.
-pub(crate) fn flat_token(seat: Seat) -> AnyView {
-    view! { <span class="token flat" data-seat=number(seat)>{sign(shape(seat))}</span> }.into_any()
-}
-
 /// The number of a seat as the style sheets count it.
 pub(crate) fn number(seat: Seat) -> String {
     (seat.index() + 1).to_string()

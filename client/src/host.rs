@@ -202,10 +202,7 @@ impl Host {
     ///
     /// Bots agree to anything; between two people only what nobody has learned from is taken back.
     fn take_back(&mut self, now: Moment) -> Result<(), Problem> {
-        let to = match self.take_back_to() {
-            Some(to) => to,
-            None => return Err(problem(Code::NotNow, "there is nothing to take back")),
-        };
+        let to = self.take_back_to().ok_or_else(|| problem(Code::NotNow, "there is nothing to take back"))?;
         self.save.log.truncate(to);
         self.game = self.game.at_ply(to);
         self.save.changed = now;

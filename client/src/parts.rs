@@ -63,21 +63,6 @@ pub(crate) fn remaining<G: Board>(scene: Scene<G>, seat: Seat) -> Option<String>
     })
 }
 
-/// The plates of everybody else, with the points that the game shows.
-pub(crate) fn plates<G: Board>(scene: Scene<G>) -> Vec<AnyView> {
-    let others = scene.now().others();
-    others
-        .into_iter()
-        .map(|seat| view! { <div class="place">{plate(scene, seat, ().into_any(), ().into_any())}</div> }.into_any())
-        .collect()
-}
-
-/// The plate of the person who looks.
-pub(crate) fn own_plate<G: Board>(scene: Scene<G>) -> Option<AnyView> {
-    let me = scene.now().me()?;
-    Some(view! { <div class="place">{plate(scene, me, ().into_any(), ().into_any())}</div> }.into_any())
-}
-
 /// The big button that plays what was picked, with a line of help above it and take-back below.
 pub(crate) fn answer<G: Board>(scene: Scene<G>) -> AnyView {
     let chosen = scene.chosen.get().filter(|_| scene.now().is_mine());

@@ -125,7 +125,7 @@ impl<G: Board> Scene<G> {
         let chosen = RwSignal::new(None);
         let ply = Memo::new(move |_| now.with(|now| (now.ply, now.me())));
         Effect::new(move |_| {
-            ply.track();
+            ply.get();
             chosen.set(None);
         });
         Ok(Self { session, now, told, chosen })

@@ -129,7 +129,11 @@ fn composed() -> BTreeSet<String> {
     for name in white.chain(projects.black.iter().map(|project| &project.name)) {
         names.insert(format!("bidders-project-{}", name.to_lowercase().replace(' ', "-")));
     }
+    for level in ["random", "intern", "manager"] {
+        names.insert(format!("page-level-{level}"));
+    }
     for info in GAMES {
+        names.insert(format!("page-minutes-{}", info.slug));
         names.insert(format!("{}-tagline", info.slug));
         for option in games::with(info.slug, SettingNames).expect("a game of the list") {
             names.insert(format!("{}-option-{option}", info.slug));

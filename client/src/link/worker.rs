@@ -18,7 +18,7 @@ pub(crate) struct Local {
 
 struct Ears {
     worker: Worker,
-    _listen: RefCell<Option<Closure<dyn Fn(MessageEvent)>>>,
+    _listen: Closure<dyn Fn(MessageEvent)>,
 }
 
 impl Drop for Ears {
@@ -49,7 +49,7 @@ impl Local {
             }
         });
         worker.set_onmessage(Some(listen.as_ref().unchecked_ref()));
-        let ears = Rc::new(Ears { worker: worker.clone(), _listen: RefCell::new(Some(listen)) });
+        let ears = Rc::new(Ears { worker: worker.clone(), _listen: listen });
         Ok(Self { worker, _ears: ears })
     }
 

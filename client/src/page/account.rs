@@ -210,12 +210,12 @@ fn history() -> AnyView {
     .into_any()
 }
 
-fn finished(game: String, won: bool, before: Option<String>) -> AnyView {
+fn finished(game: String, won: bool, before: Option<&str>) -> AnyView {
     let mut path = format!("/api/history?won={won}");
     if !game.is_empty() {
         path += &format!("&game={game}");
     }
-    if let Some(mark) = &before {
+    if let Some(mark) = before {
         path += &format!("&before={mark}");
     }
     let page = fetched::<Page<Finished>>(path);
@@ -227,7 +227,7 @@ fn finished(game: String, won: bool, before: Option<String>) -> AnyView {
             let nothing = (rows.is_empty() && first).then(|| view! { <p class="dim">{words().text("page-no-history")}</p> });
             let game = game.clone();
             let next = next.map(|mark| view! {
-                {move || if more.get() { finished(game.clone(), won, Some(mark.clone())) } else {
+                {move || if more.get() { finished(game.clone(), won, Some(&mark)) } else {
                     view! { <button class="btn quiet" on:click=move |_| more.set(true)>{words().text("page-earlier")}</button> }.into_any()
                 }}
             });

@@ -157,8 +157,7 @@ fn prompt<G: Board>(scene: Scene<G>) -> AnyView {
         let asked = now.me().filter(|me| now.to_act.contains(*me)).or_else(|| now.to_act.first());
         let Some(seat) = asked else { return view! { <div><h1>{over(scene)}</h1></div> }.into_any() };
         let text = G::prompt(words(), &now.people, &now.view, seat);
-        let (first, rest) = text.split_once(". ").unwrap_or((&text, ""));
-        let (first, rest) = (first.trim_end_matches('.').to_owned(), rest.to_owned());
+        let (first, rest) = first_sentence(&text);
         view! { {art::token(seat)} <div><h1>{first}</h1><p>{rest}</p></div> }.into_any()
     };
     let clock = move || {
@@ -170,6 +169,12 @@ fn prompt<G: Board>(scene: Scene<G>) -> AnyView {
         <section class="prompt" aria-live="polite">{inside} <div class="when">{G::when(scene)}</div> {clock}</section>
     }
     .into_any()
+}
+
+/// A text as its first sentence, without the full stop, and the rest.
+fn first_sentence(text: &str) -> (String, String) {
+    let end = text.find(". ").into_iter().chain(text.find("? ")).min().map_or(text.len(), |at| at + 1);
+    (text[..end].trim_end_matches('.').to_owned(), text[end..].trim().to_owned())
 }
 
 /// Who has won.

@@ -70,7 +70,7 @@ pub(crate) fn everybodys(lobby: RwSignal<Lobby>) -> AnyView {
                 return view! { <section class="sheet open"><header><h2>{words().text("page-open-tables")}</h2></header><p class="note">{words().text(note)}</p></section> }.into_any();
             }
             let lobby = lobby.get();
-            let free: usize = lobby.open.iter().map(|table| free(table)).sum();
+            let free: usize = lobby.open.iter().map(free).sum();
             let facts = words().say("page-open-facts", &[("tables", lobby.open.len().into()), ("seats", free.into())]);
             let open: Vec<AnyView> = lobby.open.iter().map(|table| row(table, "page-join", false)).collect();
             let watched: Vec<AnyView> = lobby.playing.iter().map(|table| row(table, "page-watch", false)).collect();

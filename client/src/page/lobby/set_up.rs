@@ -258,7 +258,7 @@ fn variant(plan: Plan, setting: Setting, usual: &Value) -> AnyView {
     let set = move |value: Value| {
         plan.options.update(|options| {
             options.insert(name, value);
-        })
+        });
     };
     let input = match setting.kind {
         Kind::Flag => {
