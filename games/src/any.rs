@@ -281,7 +281,8 @@ impl<G: Game> Speaks for Remembered<G> {
     }
 
     fn submit(&mut self, seat: Seat, action: &str) -> Result<(), Refused> {
-        let told = self.table.submit(seat, read(action)?).map_err(|rejected| Refused::Rejected(rejected.to_string()))?;
+        let told =
+            self.table.submit(seat, read(action)?).map_err(|rejected| Refused::Rejected(rejected.to_string()))?;
         self.told.push(told);
         Ok(())
     }
