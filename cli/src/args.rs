@@ -217,10 +217,10 @@ pub(crate) struct ServeSettings {
     /// Keep everything in this folder [default: the user's data folder]
     #[arg(long, value_name = "FOLDER", env = "BOARDROOM_DATA")]
     pub(crate) data: Option<PathBuf>,
-    /// Keep everything in this PostgreSQL database instead: postgres://user:password@host/name
+    /// Keep everything in this PostgreSQL database instead, such as `postgres://user:password@host/name`
     #[arg(long, value_name = "ADDRESS", env = "BOARDROOM_DATABASE", hide_env_values = true)]
     pub(crate) database: Option<String>,
-    /// Where the world finds the server, if it stands behind a proxy: https://play.example.org
+    /// Where the world finds the server, if it stands behind a proxy, such as `https://play.example.org`
     #[arg(long, value_name = "ADDRESS", env = "BOARDROOM_PUBLIC")]
     pub(crate) public: Option<String>,
     /// How many milliseconds a bot waits before it moves while somebody looks [default: 300]
