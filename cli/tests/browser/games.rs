@@ -18,8 +18,10 @@ const STEP: &str = "(() => {
     if (answer) { answer.click(); return 'answered'; }
     const choices = [...document.querySelectorAll('[data-choice]')].filter(there);
     if (!choices.length) return 'waiting';
-    window.dice = ((window.dice || 7) * 1103515245 + 12345) % 2147483648;
-    choices[window.dice % choices.length].click();
+    window.dice = ((window.dice || 7) + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(window.dice ^ (window.dice >>> 15), 1 | window.dice);
+    mixed = ((mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed) >>> 0;
+    choices[mixed % choices.length].click();
     return 'picked';
 })()";
 
