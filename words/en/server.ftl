@@ -3,6 +3,7 @@
 somebody = somebody
 table-other-rules = This table was made with version { $found } of the rules; the server has version { $here }.
 table-panic = The rules stopped at an action. The game is kept as it was before it.
+table-wedged = This table does not answer. What you asked for may still happen: look again in a while.
 bot-panic = A bot broke down over its move.
 bot-silent = A bot did not come to an end with its move.
 

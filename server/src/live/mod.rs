@@ -12,6 +12,7 @@ mod thinking;
 mod told;
 
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use tokio::sync::{Notify, mpsc, oneshot};
 use wire::{Code, Command, Have, PersonId, Problem, TableId};
@@ -24,6 +25,9 @@ pub use journal::{Absence, Dated, Entry, Made};
 pub(crate) use seen::{Around, Summary};
 pub(crate) use table::Holder;
 pub use table::Table;
+
+/// How long whoever asks a table for something waits: a table that takes longer is wedged.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The way to a table in use.
 #[derive(Clone, Debug)]
@@ -93,8 +97,7 @@ impl Handle {
     /// Does something at the table.
     pub(crate) async fn command(&self, who: Who, command: Command) -> Result<Done, Problem> {
         let (done, answer) = oneshot::channel();
-        self.send(Message::Do { who, command, done }).await?;
-        answer.await.map_err(|_| closing())?
+        self.ask(Message::Do { who, command, done }, answer).await?
     }
 
     /// Reads something off the table.
@@ -104,8 +107,16 @@ impl Handle {
     ) -> Result<T, Problem> {
         let (done, answer) = oneshot::channel();
         let look = move |table: &mut Table, around: &Around| drop(done.send(look(table, around)));
-        self.send(Message::Look(Box::new(look))).await?;
-        answer.await.map_err(|_| closing())
+        self.ask(Message::Look(Box::new(look)), answer).await
+    }
+
+    /// Tells the table something and waits for the answer, but not for ever.
+    async fn ask<T>(&self, message: Message, answer: oneshot::Receiver<T>) -> Result<T, Problem> {
+        patiently(async {
+            self.send(message).await?;
+            answer.await.map_err(|_| closing())
+        })
+        .await
     }
 
     /// Tells the table something.
@@ -114,6 +125,33 @@ impl Handle {
     }
 }
 
+/// What a table answers, or that it does not.
+async fn patiently<T>(answer: impl Future<Output = Result<T, Problem>>) -> Result<T, Problem> {
+    tokio::time::timeout(PATIENCE, answer).await.unwrap_or_else(|_| Err(refuse("table-wedged", Code::Broken)))
+}
+
 fn closing() -> Problem {
     Problem { retry_after: Some(2), ..refuse("server-closing", Code::Unavailable) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_asks_a_wedged_table_is_told_so() {
+        let (asked, answer) = oneshot::channel::<()>();
+        let told = patiently(async { answer.await.map_err(|_| closing()) }).await;
+        assert_eq!(told.map_err(|problem| problem.code), Err(Code::Broken));
+        drop(asked);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_table_that_answers_in_time_is_not_wedged() {
+        let slow = async {
+            tokio::time::sleep(PATIENCE / 2).await;
+            Ok(7)
+        };
+        assert_eq!(patiently(slow).await, Ok(7));
+    }
 }
