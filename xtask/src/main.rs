@@ -24,7 +24,7 @@ fn main() -> ExitCode {
 
 /// Runs the program; before it serves, the page is built, so that it has one to hand out.
 fn boardroom(words: &[String]) -> Result<()> {
-    if words.iter().all(|word| word.starts_with('-')) || words.first().is_some_and(|word| word == "serve") {
+    if words.first().is_none_or(|word| word.starts_with('-') || word == "serve") {
         tools::wasm_target()?;
         client::build(client::Profile::Page)?;
     }
