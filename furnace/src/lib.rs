@@ -12,7 +12,7 @@ mod auction;
 mod bits;
 mod card;
 mod cards;
-#[cfg(all(test, not(target_arch = "wasm32")))]
+#[cfg(test)]
 mod contract;
 mod disc;
 mod effect;
@@ -26,8 +26,7 @@ mod power;
 mod production;
 mod resolution;
 mod row;
-// One of them does not end in the interpreter that runs wasm32: until that is found, they run natively alone.
-#[cfg(all(test, not(target_arch = "wasm32")))]
+#[cfg(test)]
 mod tests;
 mod view;
 mod worth;

@@ -24,8 +24,6 @@ fn play_out(game: &mut Furnace, clever: Seats, rng: &mut Rng) {
     }
 }
 
-// How well it plays does not depend on the machine, and an interpreter takes minutes for so many games.
-#[cfg(not(target_arch = "wasm32"))]
 #[test]
 fn the_heuristic_beats_chance() {
     for chain in [false, true] {
