@@ -33,6 +33,15 @@ impl Heuristic for Bids {
         }
     }
 
+    /// At the beginning of a round, when all hands are new.
+    fn is_settled(&self) -> bool {
+        match self.phase {
+            Phase::Bid => self.turn == 1 && self.bids.is_empty(),
+            Phase::Steal { .. } => false,
+            Phase::Over => true,
+        }
+    }
+
     fn estimate(&self) -> BySeat<f32> {
         let totals = self.totals();
         let rounds_left = f32::from(self.rules.rounds - self.finished_rounds());
@@ -55,12 +64,14 @@ impl Heuristic for Bids {
 /// One turn as the next bidder sees it in an imagined game.
 struct Outlook<'a> {
     game: &'a Bids,
-    seat: Seat,
     /// What the winner gets, for this seat and for somebody else, before this seat's own card.
     prize: f32,
     rival_prize: f32,
     /// What this seat loses by winning its first black card.
     lucky_hope: f32,
+    /// The points of this seat in this round, and of whoever has the most.
+    own: f32,
+    best: f32,
 }
 
 impl<'a> Outlook<'a> {
@@ -74,10 +85,11 @@ impl<'a> Outlook<'a> {
         };
         Self {
             game,
-            seat,
             prize: prize(f32::from(points[seat])),
             rival_prize: prize(mean),
             lucky_hope: game.lucky_hope(seat),
+            own: f32::from(points[seat]),
+            best: f32::from(points.values().iter().copied().max().unwrap_or(0)),
         }
     }
 
@@ -109,11 +121,13 @@ impl<'a> Outlook<'a> {
         for other in later.map(|index| self.game.seat_of_bid(index)) {
             let hand = self.game.hands[other];
             let size = hand.len().max(1) as f32;
-            let strengths = || hand.iter().filter_map(|card| self.game.strength(card));
-            let above = strengths().filter(|strength| *strength > mine).count() as f32 / size;
-            let equal = strengths().filter(|strength| *strength == mine).count() as f32 / size;
-            let beaten = (above * eagerness).min(0.95);
-            let tied = (equal * eagerness).min(1.0 - beaten);
+            let (mut above, mut equal) = (0.0, 0.0);
+            for strength in hand.iter().filter_map(|card| self.game.strength(card)) {
+                above += f32::from(u8::from(strength > mine));
+                equal += f32::from(u8::from(strength == mine));
+            }
+            let beaten = (above / size * eagerness).min(0.95);
+            let tied = (equal / size * eagerness).min(1.0 - beaten);
             burn = burn * (1.0 - beaten) + win * tied;
             win *= 1.0 - beaten - tied;
         }
@@ -157,15 +171,12 @@ impl<'a> Outlook<'a> {
 
     /// What a card without a number does for the player who lays it down.
     fn special(&self, card: Card, rival: f32) -> f32 {
-        let points = self.game.won_points();
-        let best = points.values().iter().copied().max().unwrap_or(0);
-        let own = f32::from(points[self.seat]);
         match card.face() {
             // Half of what a rival has more than oneself, likelier to be much the later it is.
-            Face::Ally => rival * (0.5 * (f32::from(best) - own) + 0.3 * (UNSEEN - self.lucky_hope)),
+            Face::Ally => rival * (0.5 * (self.best - self.own) + 0.3 * (UNSEEN - self.lucky_hope)),
             // Somebody else will double: best while they have little.
-            Face::Double => -ENVY * f32::from(best) * 0.5,
-            Face::Thief => -1.5 - 0.2 * own,
+            Face::Double => -ENVY * self.best * 0.5,
+            Face::Thief => -1.5 - 0.2 * self.own,
             Face::Number(..) | Face::MinusFive | Face::Shuffle | Face::Lowest | Face::Surprise => 0.0,
         }
     }

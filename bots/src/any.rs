@@ -40,6 +40,12 @@ impl AnyBot {
     pub fn choose(&mut self, seat: Seat, view: &str, menu: &str, budget: Budget) -> Result<String, Unreadable> {
         self.0.choose(seat, view, menu, budget)
     }
+
+    /// What it thought about when it chose last, as JSON: an array of [`Candidate`](crate::Candidate)s, the best first.
+    #[must_use]
+    pub fn thought(&self) -> String {
+        self.0.thought()
+    }
 }
 
 struct Hire {
@@ -57,6 +63,8 @@ impl Visit for Hire {
 
 trait Answers: Send {
     fn choose(&mut self, seat: Seat, view: &str, menu: &str, budget: Budget) -> Result<String, Unreadable>;
+
+    fn thought(&self) -> String;
 }
 
 struct Typed<G: Heuristic> {
@@ -73,6 +81,10 @@ impl<G: Heuristic> Answers for Typed<G> {
         }
         let action = self.bot.choose(&Question { seat, view: &view, menu: &menu, budget });
         Ok(serde_json::to_string(&action).expect("an action has a JSON form"))
+    }
+
+    fn thought(&self) -> String {
+        serde_json::to_string(self.bot.thought()).expect("candidates have a JSON form")
     }
 }
 
@@ -93,7 +105,7 @@ mod tests {
                 let mut bot = AnyBot::new(info.slug, level, 7).expect("a game");
                 while let Some(seat) = table.to_act().first() {
                     let (view, menu) = (table.view(Viewer::Seat(seat)), table.menu(seat));
-                    let action = bot.choose(seat, view.get(), menu.get(), Budget::Iterations(1)).expect("an answer");
+                    let action = bot.choose(seat, view.get(), menu.get(), Budget::Iterations(8)).expect("an answer");
                     table.submit(seat, &action).expect("a bot answers from the menu");
                 }
                 assert!(table.places().is_some());

@@ -1,10 +1,11 @@
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use table::Heuristic;
 
-use crate::{Bot, Intern, Manager, Random};
+use crate::{Bot, Budget, Intern, Manager, Random, Shark};
 
 /// How well a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -16,16 +17,18 @@ pub enum Level {
     Intern,
     /// By the heuristic.
     Manager,
+    /// By searching.
+    Shark,
 }
 
 /// A name that is no level.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no bot `{0}`; there are random, intern and manager")]
+#[error("there is no bot `{0}`; there are random, intern, manager and shark")]
 pub struct UnknownLevel(String);
 
 impl Level {
     /// All levels, the weakest first.
-    pub const ALL: [Self; 3] = [Self::Random, Self::Intern, Self::Manager];
+    pub const ALL: [Self; 4] = [Self::Random, Self::Intern, Self::Manager, Self::Shark];
 
     /// The name in commands and records.
     #[must_use]
@@ -34,16 +37,42 @@ impl Level {
             Self::Random => "random",
             Self::Intern => "intern",
             Self::Manager => "manager",
+            Self::Shark => "shark",
         }
     }
 
-    /// A player of this level whose choices follow from `seed`.
+    /// How much a bot of this level thinks at a table with people.
+    #[must_use]
+    pub const fn at_a_table(self) -> Budget {
+        match self {
+            Self::Random | Self::Intern | Self::Manager => self.repeatable(),
+            Self::Shark => Budget::Time(Duration::from_secs(1)),
+        }
+    }
+
+    /// How much a bot of this level thinks where the same seed must give the same choice.
+    #[must_use]
+    pub const fn repeatable(self) -> Budget {
+        match self {
+            Self::Random | Self::Intern | Self::Manager => Budget::Iterations(24),
+            Self::Shark => Budget::Iterations(500),
+        }
+    }
+
+    /// A player of this level whose choices follow from `seed`, and who thinks on one thread.
     #[must_use]
     pub fn bot<G: Heuristic>(self, seed: u64) -> Box<dyn Bot<G>> {
+        self.bot_on(1, seed)
+    }
+
+    /// A player of this level whose choices follow from `seed`, and who thinks on as many as `threads` threads.
+    #[must_use]
+    pub fn bot_on<G: Heuristic>(self, threads: usize, seed: u64) -> Box<dyn Bot<G>> {
         match self {
             Self::Random => Box::new(Random::new(seed)),
             Self::Intern => Box::new(Intern::new(seed)),
             Self::Manager => Box::new(Manager::new(seed)),
+            Self::Shark => Box::new(Shark::<G>::new(seed, threads)),
         }
     }
 }

@@ -9,6 +9,8 @@ mod any;
 mod level;
 mod manager;
 mod random;
+mod shark;
+mod thought;
 
 use std::time::Duration;
 
@@ -18,6 +20,8 @@ pub use any::{AnyBot, Unreadable};
 pub use level::{Level, UnknownLevel};
 pub use manager::{Intern, Manager};
 pub use random::Random;
+pub use shark::Shark;
+pub use thought::Candidate;
 
 /// The names that bots go by.
 pub const NAMES: [&str; table::MAX_SEATS] = ["Mira", "Jun", "Quill", "Oskar", "Nadia", "Theo"];
@@ -26,9 +30,22 @@ pub const NAMES: [&str; table::MAX_SEATS] = ["Mira", "Jun", "Quill", "Oskar", "N
 pub trait Bot<G: Game>: Send {
     /// Chooses one of the actions on the menu.
     fn choose(&mut self, question: &Question<'_, G>) -> G::Action;
+
+    /// What it thought about when it chose last, the best first; empty for bots that do not search.
+    fn thought(&self) -> &[Candidate<G::Action>] {
+        &[]
+    }
 }
 
 /// All that a bot gets to know when it is asked.
+///
+/// There is no way from here to the state of the real game:
+///
+/// ```compile_fail
+/// fn peek<'a, G: table::Game>(question: &'a bots::Question<'a, G>) -> &'a G {
+///     question.view.as_ref()
+/// }
+/// ```
 #[derive(Debug)]
 pub struct Question<'a, G: Game> {
     /// The seat that the bot plays.

@@ -61,7 +61,7 @@ fn imagined(budget: Budget) -> u32 {
 }
 
 /// What the heuristic thinks of each action, added up over imagined states.
-fn opinion<G: Heuristic>(question: &Question<'_, G>, states: u32, rng: &mut Rng) -> Advice<G::Action> {
+pub(crate) fn opinion<G: Heuristic>(question: &Question<'_, G>, states: u32, rng: &mut Rng) -> Advice<G::Action> {
     let mut sum: Advice<G::Action> = Vec::new();
     let mut advice = Vec::new();
     for _ in 0..states {

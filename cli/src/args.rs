@@ -95,7 +95,7 @@ pub(crate) struct PlayArgs {
     /// The names of the people
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub(crate) names: Vec<String>,
-    /// The bots, in order of their seats: random, intern or manager; the list starts again where it is too short
+    /// The bots, in order of their seats: random, intern, manager or shark; the list starts again where it is too short
     #[arg(long, short, value_name = "BOTS", value_delimiter = ',', default_value = "manager")]
     pub(crate) bots: Vec<Level>,
     /// Deal this game: any text; the same text deals the same cards
@@ -107,6 +107,9 @@ pub(crate) struct PlayArgs {
     /// Do not pause after each move of a bot
     #[arg(long)]
     pub(crate) fast: bool,
+    /// Let the strongest bot say what it thinks of your choices; with --people 0, let every bot that searches say why
+    #[arg(long)]
+    pub(crate) explain: bool,
 }
 
 #[derive(Debug, clap::Args)]
@@ -119,6 +122,9 @@ pub(crate) struct ResumeArgs {
     /// Do not pause after each move of a bot
     #[arg(long)]
     pub(crate) fast: bool,
+    /// Let the strongest bot say what it thinks of your choices
+    #[arg(long)]
+    pub(crate) explain: bool,
 }
 
 #[derive(Debug, clap::Args)]
@@ -129,7 +135,7 @@ pub(crate) struct SimulateArgs {
     /// How many games
     #[arg(long, short, value_name = "M", default_value_t = 1000)]
     pub(crate) games: u64,
-    /// The bots: random, intern or manager; they change seats from game to game, and the list starts again where it is too short
+    /// The bots: random, intern, manager or shark; they change seats from game to game, and the list starts again where it is too short
     #[arg(long, short, value_name = "BOTS", value_delimiter = ',', default_value = "random")]
     pub(crate) bots: Vec<Level>,
     /// The name of the series: the same name gives the same games

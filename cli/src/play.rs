@@ -30,6 +30,7 @@ pub(crate) use welcome::welcome;
 pub(crate) struct Style {
     plain: bool,
     fast: bool,
+    explain: bool,
 }
 
 /// Starts the game that the command line asks for.
@@ -58,7 +59,7 @@ impl Visit for Start<'_> {
             None => fresh_seed()?,
         };
         let session = Session::<G>::new(options, players, seed)?;
-        show(words, session, Style { plain: args.plain, fast: args.fast })
+        show(words, session, Style { plain: args.plain, fast: args.fast, explain: args.explain })
     }
 }
 
@@ -74,7 +75,12 @@ pub(crate) fn resume(words: &Words, args: &ResumeArgs) -> Result<()> {
     let record = crate::verify::read(&path)?;
     visit::with(
         &record.game,
-        Resume { words, record: &record, path: &path, style: Style { plain: args.plain, fast: args.fast } },
+        Resume {
+            words,
+            record: &record,
+            path: &path,
+            style: Style { plain: args.plain, fast: args.fast, explain: args.explain },
+        },
     )?
 }
 
@@ -96,6 +102,7 @@ impl Visit for Resume<'_> {
 /// Plays a session on the screen, or line by line where there is none.
 fn show<G: Draw>(words: &Words, session: Session<G>, style: Style) -> Result<()> {
     let interactive = std::io::stdout().is_terminal() && std::io::stdin().is_terminal();
+    let session = if style.explain { session.explaining() } else { session };
     if style.plain || !interactive { plain::play(words, session) } else { screen::play(words, session, style.fast) }
 }
 

@@ -76,7 +76,7 @@ fn whatever_is_wrong_is_said_and_ends_with_code_2() {
         (vec!["simulate", "bids", "--seats", "2"], "BIDS is for 3 to 6 players, not 2"),
         (
             vec!["simulate", "bids", "--bots", "genius"],
-            "there is no bot `genius`; there are random, intern and manager",
+            "there is no bot `genius`; there are random, intern, manager and shark",
         ),
         (
             vec!["simulate", "bids", "--seats", "6", "-o", "ally=off"],

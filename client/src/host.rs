@@ -1,4 +1,4 @@
-use bots::{AnyBot, Budget, Level};
+use bots::{AnyBot, Level};
 use games::{AnyMatch, Json, Refused};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -93,7 +93,7 @@ pub(crate) struct Played {
 pub(crate) struct Host {
     save: Save,
     game: AnyMatch,
-    bots: Vec<Option<AnyBot>>,
+    bots: Vec<Option<(Level, AnyBot)>>,
     version: u64,
 }
 
@@ -116,7 +116,7 @@ impl Host {
         }
         let bots = save.players.iter().zip(0..).map(|(player, index)| match player {
             Player::Person(_) => Ok(None),
-            Player::Bot { level, .. } => AnyBot::new(&save.game, *level, index).map(Some),
+            Player::Bot { level, .. } => AnyBot::new(&save.game, *level, index).map(|bot| Some((*level, bot))),
         });
         let bots = bots.collect::<Result<_, _>>().map_err(|unknown| unknown.to_string())?;
         Ok(Self { save, game, bots, version: 0 })
@@ -179,8 +179,8 @@ impl Host {
     pub(crate) fn bot_acts(&mut self, seat: Seat, now: Moment) -> Result<(), String> {
         let view = self.game.view(Viewer::Seat(seat));
         let menu = self.game.menu(seat);
-        let bot = self.bots[seat.index()].as_mut().ok_or("a person sits there")?;
-        let answer = bot.choose(seat, view.get(), menu.get(), Budget::default()).map_err(|error| error.to_string())?;
+        let (level, bot) = self.bots[seat.index()].as_mut().ok_or("a person sits there")?;
+        let answer = bot.choose(seat, view.get(), menu.get(), level.at_a_table()).map_err(|error| error.to_string())?;
         let action = Json::from(serde_json::value::RawValue::from_string(answer).map_err(|error| error.to_string())?);
         self.play(seat, &action, now).map_err(|refused| refused.to_string())
     }

@@ -1,4 +1,4 @@
-use crate::{BySeat, Imagine, Menu, Seat};
+use crate::{BySeat, Imagine, Menu, Rng, Seat};
 
 /// Advice on a menu: candidate actions, each with how much it is worth in the adviser's eyes.
 pub type Advice<A> = Vec<(A, f32)>;
@@ -15,4 +15,25 @@ pub trait Heuristic: Imagine {
 
     /// Guesses each seat's share of the win, from 0 to 1; the shares add up to 1.
     fn estimate(&self) -> BySeat<f32>;
+
+    /// Whether nothing is half done here, so that a search may stop and trust [`estimate`](Heuristic::estimate).
+    ///
+    /// A search plays on from any other state; where no state is settled, to the end of the game.
+    fn is_settled(&self) -> bool {
+        false
+    }
+
+    /// A quick choice for `seat` in imagined play: the best of what it would be advised.
+    fn glance(
+        &self,
+        seat: Seat,
+        menu: &Menu<Self::Action>,
+        advice: &mut Advice<Self::Action>,
+        rng: &mut Rng,
+    ) -> Self::Action {
+        advice.clear();
+        self.advise(seat, menu, advice);
+        let best = advice.iter().max_by(|a, b| a.1.total_cmp(&b.1)).map(|(action, _)| *action);
+        best.or_else(|| menu.sample(rng)).expect("a menu that is asked about is not empty")
+    }
 }

@@ -147,6 +147,16 @@ impl<A: Choice> Menu<A> {
         self.items.is_empty()
     }
 
+    /// The action, where there is only one.
+    #[inline]
+    #[must_use]
+    pub fn only(&self) -> Option<A> {
+        match self.items.as_slice() {
+            [item] if item.len() == 1 => Some(item.nth(0)),
+            _ => None,
+        }
+    }
+
     /// Action number `index` of all, in the order of [`iter`](Menu::iter).
     #[must_use]
     pub fn nth(&self, mut index: usize) -> Option<A> {

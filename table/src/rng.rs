@@ -69,6 +69,11 @@ impl Rng {
         self.below(6) as u8 + 1
     }
 
+    /// A seed for another generator.
+    pub fn next_seed(&mut self) -> u64 {
+        u64::from(self.word()) << 32 | u64::from(self.word())
+    }
+
     #[inline]
     fn word(&mut self) -> u32 {
         match &mut self.0 {

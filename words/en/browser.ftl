@@ -66,6 +66,7 @@ page-strength = Strength
 page-level-random = Random
 page-level-intern = Intern
 page-level-manager = Manager
+page-level-shark = Shark
 page-play-now = Play now against bots
 page-bot-names = Jun, Mira, Quill, Tove, Ines
 page-on-this-device = On this device

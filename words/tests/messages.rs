@@ -129,7 +129,7 @@ fn composed() -> BTreeSet<String> {
     for name in white.chain(projects.black.iter().map(|project| &project.name)) {
         names.insert(format!("bidders-project-{}", name.to_lowercase().replace(' ', "-")));
     }
-    for level in ["random", "intern", "manager"] {
+    for level in ["random", "intern", "manager", "shark"] {
         names.insert(format!("page-level-{level}"));
     }
     for info in GAMES {

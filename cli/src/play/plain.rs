@@ -15,8 +15,9 @@ pub(super) fn play<G: Draw>(words: &Words, mut session: Session<G>) -> Result<()
     let reader = if only.len() == 1 { only.first() } else { None };
     loop {
         match session.next() {
-            Next::Bot(seat) => session.bot_plays(seat)?,
+            Next::Bot(seat) => session.bot_plays(words, seat)?,
             Next::Person(seat) => {
+                session.explain(words, seat);
                 tell(words, &session, reader.or(Some(seat)), &mut read)?;
                 if !ask(words, &mut session, seat, &mut read)? {
                     return farewell(words, &session);

@@ -1,4 +1,4 @@
-use bots::{Level, NAMES};
+use bots::{Budget, Level, NAMES};
 use words::Words;
 
 /// Who sits in a seat.
@@ -31,6 +31,14 @@ impl Player {
     pub(super) fn name(&self) -> &str {
         match self {
             Self::Person(name) | Self::Bot(name, _) => name,
+        }
+    }
+
+    /// How much the player thinks, if it is a bot.
+    pub(super) fn budget(&self) -> Budget {
+        match self {
+            Self::Person(_) => Budget::default(),
+            Self::Bot(_, level) => level.at_a_table(),
         }
     }
 

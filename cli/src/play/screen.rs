@@ -69,7 +69,7 @@ impl<G: Draw> Screen<'_, G> {
         if !self.fast {
             self.draw(terminal, Some(seat))?;
         }
-        self.session.bot_plays(seat)?;
+        self.session.bot_plays(self.words, seat)?;
         if !self.fast {
             self.draw(terminal, None)?;
             if event::poll(PAUSE)? && key()?.is_some_and(|key| is_quit(&key)) {
@@ -87,6 +87,7 @@ impl<G: Draw> Screen<'_, G> {
             }
         }
         self.eyes = Some(seat);
+        self.session.explain(self.words, seat);
         self.selection = Some(Selection::new(&self.session.table().menu(seat)));
         loop {
             self.draw(terminal, None)?;

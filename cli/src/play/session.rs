@@ -1,7 +1,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
-use bots::{Bot, Budget, Question};
+use bots::{Bot, Candidate, Level, Question};
 use table::{Game, Match, NoUndo, Record, Seat, Seats, Seed, Told, Viewer};
 use words::{People, Speak, Words};
 
@@ -17,7 +17,20 @@ pub(super) struct Session<G: Game> {
     /// What each step told, the set-up first.
     told: Vec<Vec<Told<G::Event>>>,
     file: Option<PathBuf>,
+    /// Whether bots say what they think.
+    explains: bool,
+    notes: Vec<Note>,
 }
+
+/// What a bot thinks of a decision of `seat`, after so many steps.
+struct Note {
+    step: usize,
+    seat: Seat,
+    lines: Vec<String>,
+}
+
+/// How many candidates a note names.
+const NAMED: usize = 4;
 
 /// What happens next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +44,8 @@ impl<G: table::Heuristic + Speak> Session<G> {
     pub(super) fn new(options: G::Options, players: Vec<Player>, dealer: Seed) -> Result<Self> {
         let (table, opening) = Match::<G>::new(options, players.len() as u8, dealer.salted(&[]))?;
         let file = saves::new_file(G::INFO.slug).ok();
-        Ok(Self { table, bots: seat_bots(&players, &dealer), dealer, players, told: vec![opening], file })
+        let bots = seat_bots(&players, &dealer);
+        Ok(Self { table, bots, dealer, players, told: vec![opening], file, explains: false, notes: Vec::new() })
     }
 
     /// Goes on with a record; a game of our own folder goes on in its own file, any other is left as it is.
@@ -40,7 +54,13 @@ impl<G: table::Heuristic + Speak> Session<G> {
         let players: Vec<Player> = record.players.iter().map(|label| Player::from_label(label)).collect();
         let file = if saves::is_ours(path) { Some(path.to_owned()) } else { saves::new_file(G::INFO.slug).ok() };
         let dealer = record.seed.clone();
-        Ok(Self { table, bots: seat_bots(&players, &dealer), dealer, players, told, file })
+        let bots = seat_bots(&players, &dealer);
+        Ok(Self { table, bots, dealer, players, told, file, explains: false, notes: Vec::new() })
+    }
+
+    /// The same session, with what bots think of people's choices; where no person plays, of their own.
+    pub(super) fn explaining(self) -> Self {
+        Self { explains: true, ..self }
     }
 
     /// Bots answer before people are asked, so that nobody waits in vain.
@@ -55,11 +75,45 @@ impl<G: table::Heuristic + Speak> Session<G> {
     }
 
     /// Lets the bot in `seat` choose and play.
-    pub(super) fn bot_plays(&mut self, seat: Seat) -> Result<()> {
+    ///
+    /// What it thought comes to light only where no person plays: it would tell what the bot holds.
+    pub(super) fn bot_plays(&mut self, words: &Words, seat: Seat) -> Result<()> {
         let (view, menu) = (self.table.state().view(Viewer::Seat(seat)), self.table.menu(seat));
+        let budget = self.players[seat.index()].budget();
         let bot = self.bots[seat.index()].as_mut().ok_or_else(|| anyhow!("seat {seat} is not played by a bot"))?;
-        let action = bot.choose(&Question { seat, view: &view, menu: &menu, budget: Budget::default() });
+        let action = bot.choose(&Question { seat, view: &view, menu: &menu, budget });
+        if self.explains && self.people_seats().is_empty() {
+            let candidates = self.bots[seat.index()].as_ref().map_or(&[][..], |bot| bot.thought()).to_vec();
+            self.note(words, seat, &view, &candidates);
+        }
         self.play(seat, action)
+    }
+
+    /// Lets the strongest bot say what it would do in the place of a person, where that was asked for.
+    pub(super) fn explain(&mut self, words: &Words, seat: Seat) {
+        let is_known = self.notes.iter().any(|note| note.step == self.steps() && note.seat == seat);
+        let (view, menu) = (self.table.state().view(Viewer::Seat(seat)), self.table.menu(seat));
+        if !self.explains || is_known || menu.only().is_some() {
+            return;
+        }
+        let mut shark = Level::Shark.bot_on::<G>(threads(), self.steps() as u64);
+        shark.choose(&Question { seat, view: &view, menu: &menu, budget: Level::Shark.at_a_table() });
+        self.note(words, seat, &view, shark.thought());
+    }
+
+    fn note(&mut self, words: &Words, seat: Seat, view: &G::View, candidates: &[Candidate<G::Action>]) {
+        let people = self.people(words, Some(seat));
+        let line = |candidate: &Candidate<G::Action>| {
+            let args = [
+                ("action", G::action(words, &people, view, candidate.action).into()),
+                ("chance", ((100.0 * candidate.chance).round() as i32).into()),
+                ("score", (candidate.score.round() as i32).into()),
+                ("visits", candidate.visits.into()),
+            ];
+            words.say("explain-candidate", &args)
+        };
+        let lines = candidates.iter().take(NAMED).map(line).collect();
+        self.notes.push(Note { step: self.steps(), seat, lines });
     }
 
     /// Plays an action and saves the game.
@@ -91,6 +145,8 @@ impl<G: table::Heuristic + Speak> Session<G> {
         if let Ok((_, told)) = replayed {
             self.told = told;
         }
+        let steps = self.steps();
+        self.notes.retain(|note| note.step <= steps);
     }
 
     /// Whether anybody but `seat` at this table is a person, who would have to agree to a take-back.
@@ -118,8 +174,16 @@ impl<G: table::Heuristic + Speak> Session<G> {
 
     /// What `viewer` was told after the first `from` steps, one sentence each.
     pub(super) fn lines_since(&self, words: &Words, people: &People, viewer: Viewer, from: usize) -> Vec<String> {
-        let told = self.told.iter().skip(from).flatten().filter(|told| told.is_for(viewer));
-        told.map(|told| G::event(words, people, self.table.options(), &told.event)).collect()
+        let is_open = self.people_seats().is_empty();
+        let mut lines = Vec::new();
+        for (step, told) in self.told.iter().enumerate().skip(from) {
+            let heard = told.iter().filter(|told| told.is_for(viewer));
+            lines.extend(heard.map(|told| G::event(words, people, self.table.options(), &told.event)));
+            let notes = self.notes.iter().filter(|note| note.step == step + 1);
+            let own = notes.filter(|note| is_open || viewer == Viewer::Seat(note.seat));
+            lines.extend(own.flat_map(|note| note.lines.iter().cloned()));
+        }
+        lines
     }
 
     /// How many steps have been told.
@@ -149,7 +213,11 @@ fn seat_bots<G: table::Heuristic>(players: &[Player], dealer: &Seed) -> Vec<Opti
     };
     let bot = |(seat, player): (usize, &Player)| match player {
         Player::Person(_) => None,
-        Player::Bot(_, level) => Some(level.bot::<G>(seed(seat))),
+        Player::Bot(_, level) => Some(level.bot_on::<G>(threads(), seed(seat))),
     };
     players.iter().enumerate().map(bot).collect()
+}
+
+fn threads() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
 }

@@ -34,7 +34,9 @@ pub(crate) fn welcome(words: &Words) -> Result<()> {
     ratatui::restore();
     match chosen? {
         None => Ok(()),
-        Some(Chosen::Resume) => super::resume(words, &ResumeArgs { file: None, plain: false, fast: false }),
+        Some(Chosen::Resume) => {
+            super::resume(words, &ResumeArgs { file: None, plain: false, fast: false, explain: false })
+        }
         Some(Chosen::Game(info, seats)) => super::start(
             words,
             &PlayArgs {
@@ -45,6 +47,7 @@ pub(crate) fn welcome(words: &Words) -> Result<()> {
                 seed: None,
                 plain: false,
                 fast: false,
+                explain: false,
             },
         ),
     }

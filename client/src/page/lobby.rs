@@ -95,7 +95,7 @@ fn tray(info: Info) -> AnyView {
                     <button aria-label=words().text("page-more-bots") disabled=move || { count.get() + 1 >= info.max_seats }
                         on:click=move |_| count.update(|count| *count += 1)>"+"</button>
                 </span>
-                <span class="seg" role="group" aria-label=words().text("page-strength")>{strength(Level::Intern)} {strength(Level::Manager)}</span>
+                <span class="seg" role="group" aria-label=words().text("page-strength")>{[Level::Intern, Level::Manager, Level::Shark].map(strength)}</span>
             </div>
             <div class="go">
                 <button class="btn primary big" data-play on:click=begin>{words().text("page-play-now")}</button>

@@ -4,12 +4,13 @@ use std::time::Duration;
 use bots::{AnyBot, Budget, Level};
 use table::{Seat, Viewer};
 use tokio::sync::mpsc;
+use wire::Moment;
 
 use super::Message;
 use super::seen::STAND_IN;
 use super::table::{Holder, Table};
 use crate::problem::say;
-use crate::server::Server;
+use crate::server::{Server, now};
 
 /// What a bot came to.
 #[derive(Debug)]
@@ -32,6 +33,7 @@ struct Question {
     seat: Seat,
     view: String,
     menu: String,
+    budget: Budget,
 }
 
 /// Lets a bot think about the move of a seat, among the few that may think at the same time.
@@ -47,6 +49,7 @@ pub(super) fn think(server: &Server, table: &Table, seat: Seat, pause: Duration,
         seat,
         view: game.view(Viewer::Seat(seat)).get().to_owned(),
         menu: game.menu(seat).get().to_owned(),
+        budget: within(level.at_a_table(), table.clocks.until(seat)),
     };
     let (ply, version) = (game.plies() as u32, table.version());
     let server = server.clone();
@@ -67,9 +70,19 @@ pub(super) fn think(server: &Server, table: &Table, seat: Seat, pause: Duration,
     });
 }
 
+/// A budget that leaves most of the time on a clock that runs until then.
+fn within(budget: Budget, until: Option<Moment>) -> Budget {
+    match (budget, until) {
+        (Budget::Time(time), Some(until)) => {
+            Budget::Time(time.min(Duration::from_millis(until.saturating_sub(now())) / 8))
+        }
+        (budget, _) => budget,
+    }
+}
+
 fn answer(question: &Question) -> Result<String, String> {
-    let Question { game, level, seat, view, menu } = question;
+    let Question { game, level, seat, view, menu, budget } = question;
     let seed = u64::from_le_bytes(crate::random::bytes());
     let mut bot = AnyBot::new(game, *level, seed).map_err(|unknown| unknown.to_string())?;
-    bot.choose(*seat, view, menu, Budget::default()).map_err(|unreadable| unreadable.to_string())
+    bot.choose(*seat, view, menu, *budget).map_err(|unreadable| unreadable.to_string())
 }
