@@ -9,6 +9,7 @@ plain-amount-wrong = That takes an amount from { $min } to { $max } in steps of 
 plain-amount-only = { $action } (type an amount from { $min } to { $max } in steps of { $step })
 plain-amount = { $action } (type { $number } and an amount from { $min } to { $max } in steps of { $step })
 
+explain-heading = Worth a thought:
 explain-candidate = { $action }: { $chance }% to win, about { $score } points ({ $visits ->
     [one] 1 imagined game
    *[other] { $visits } imagined games

@@ -112,7 +112,8 @@ impl<G: table::Heuristic + Speak> Session<G> {
             ];
             words.say("explain-candidate", &args)
         };
-        let lines = candidates.iter().take(NAMED).map(line).collect();
+        let heading = std::iter::once(words.text("explain-heading"));
+        let lines = heading.chain(candidates.iter().take(NAMED).map(line)).collect();
         self.notes.push(Note { step: self.steps(), seat, lines });
     }
 
