@@ -36,6 +36,8 @@ pub(crate) enum Command {
     Simulate(SimulateArgs),
     /// Let bots play the same deals from every seat and rate them
     Tournament(TournamentArgs),
+    /// Let bots play many games and write a page on what is fair about it and what is not
+    Balance(BalanceArgs),
     /// Measure how fast a game can be played at random
     Bench(BenchArgs),
     /// Count the sequences of actions to a depth, to compare two versions of the rules
@@ -180,6 +182,35 @@ pub(crate) struct TournamentArgs {
     /// Print comma-separated values
     #[arg(long)]
     pub(crate) csv: bool,
+}
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "The page needs nothing else: open it in a browser, print it, send it.
+
+Examples:
+  boardroom balance furnace --seats 4 --games 20000
+  boardroom balance bidders --cards mine.toml --compare theirs.toml --page bidders.html")]
+pub(crate) struct BalanceArgs {
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// Play the same games with this card file too and show both
+    #[arg(long, value_name = "FILE")]
+    pub(crate) compare: Option<PathBuf>,
+    /// How many games
+    #[arg(long, short, value_name = "M", default_value_t = 2000)]
+    pub(crate) games: u64,
+    /// The bots; they change seats from game to game, and the list starts again where it is too short
+    #[arg(long, short, value_name = "BOTS", value_delimiter = ',', default_value = "manager")]
+    pub(crate) bots: Vec<Entrant>,
+    /// The name of the series: the same name gives the same games
+    #[arg(long, value_name = "TEXT", default_value = "boardroom")]
+    pub(crate) seed: String,
+    /// How many threads [default: one for each core]
+    #[arg(long, short, value_name = "T")]
+    pub(crate) threads: Option<usize>,
+    /// Write the page here, and the figures as JSON beside it [default: GAME-balance.html]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) page: Option<PathBuf>,
 }
 
 #[derive(Debug, clap::Args)]

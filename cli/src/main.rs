@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 mod args;
+mod balance;
 mod bench;
 mod lists;
 mod output;
@@ -55,6 +56,9 @@ fn run(args: Args) -> Result<()> {
         }
         Some(Command::Tournament(args)) => {
             visit::with(&args.table.game.clone(), tournament::Run { words: &words, args: &args })?
+        }
+        Some(Command::Balance(args)) => {
+            visit::with(&args.table.game.clone(), balance::Run { words: &words, args: &args })?
         }
         Some(Command::Bench(args)) => visit::with(&args.table.game.clone(), bench::Run { words: &words, args: &args })?,
         Some(Command::Perft(args)) => visit::with(&args.table.game.clone(), perft::Run { args: &args })?,

@@ -25,6 +25,15 @@ impl Interval {
         Self { low: (middle - half).max(0.0), high: (middle + half).min(1.0) }
     }
 
+    /// The interval around a share whose variance was measured: Wilson's, for as many trials as would leave that variance.
+    ///
+    /// Where everything went alike there is no variance; then there were `at_least` so many trials.
+    #[must_use]
+    pub fn of_share(share: f64, variance: f64, at_least: f64) -> Self {
+        let measured = variance.is_finite() && variance > 1e-12;
+        Self::wilson(share, if measured { share * (1.0 - share) / variance } else { at_least })
+    }
+
     /// The interval around a mean with this standard error.
     #[must_use]
     pub fn normal(mean: f64, error: f64) -> Self {

@@ -2,7 +2,7 @@ use std::time::{Duration, Instant};
 
 use bots::{Bot, Question};
 use sha2::{Digest, Sha256};
-use table::{BySeat, Game, Heuristic, Menu, Places, Rng, Step, Viewer};
+use table::{BySeat, Game, Heuristic, Menu, Places, Rng, Seat, Step, Told, Viewer};
 
 use crate::{Entrant, Progress};
 
@@ -33,14 +33,51 @@ pub(crate) struct Thought {
     pub(crate) time: Duration,
 }
 
+/// Somebody who looks on while a game is played, and sees everything.
+pub(crate) trait Watch<G: Game> {
+    /// Where to put what is told; nothing where it is not wanted.
+    fn ears(&mut self) -> Option<&mut Vec<Told<G::Event>>>;
+
+    /// The game is set up.
+    fn begun(&mut self, game: &G);
+
+    /// A seat has made up its mind.
+    fn chose(&mut self, game: &G, menu: &Menu<G::Action>, action: G::Action);
+
+    /// What it chose was carried out.
+    fn went_on(&mut self, game: &G);
+}
+
+/// Nobody.
+impl<G: Game> Watch<G> for () {
+    fn ears(&mut self) -> Option<&mut Vec<Told<G::Event>>> {
+        None
+    }
+
+    fn begun(&mut self, _: &G) {}
+
+    fn chose(&mut self, _: &G, _: &Menu<G::Action>, _: G::Action) {}
+
+    fn went_on(&mut self, _: &G) {}
+}
+
+/// The next step of a game: whoever watches hears what is told.
+fn step<'a, G: Game>(rng: &'a mut Rng, watch: &'a mut impl Watch<G>) -> Step<'a, G::Event> {
+    match watch.ears() {
+        Some(told) => Step::heard(rng, told),
+        None => Step::silent(rng),
+    }
+}
+
 impl<G: Heuristic> Deal<'_, G> {
     /// Plays the game to its end; nothing where somebody has stopped the series before that.
-    pub(crate) fn play(&self, progress: &Progress) -> Option<Played> {
+    pub(crate) fn play(&self, progress: &Progress, watch: &mut impl Watch<G>) -> Option<Played> {
         let seats = self.seated.len() as u8;
         let mut bots: Vec<Box<dyn Bot<G>>> =
             self.seated.iter().zip(self.minds).map(|(entrant, mind)| entrant.level.bot(*mind)).collect();
         let mut rng = Rng::fast(self.seed);
-        let mut game = G::new(self.options, seats, &mut Step::silent(&mut rng));
+        let mut game = G::new(self.options, seats, &mut step(&mut rng, watch));
+        watch.begun(&game);
         let (mut menu, mut plies, mut thought) = (Menu::new(), 0, BySeat::<Thought>::empty(seats));
         while let Some(seat) = game.to_act().first() {
             if progress.is_stopped() {
@@ -48,16 +85,30 @@ impl<G: Heuristic> Deal<'_, G> {
             }
             menu.clear();
             game.menu(seat, &mut menu);
-            let (view, budget) = (game.view(Viewer::Seat(seat)), self.seated[seat.index()].budget());
-            let start = Instant::now();
-            let action = bots[seat.index()].choose(&Question { seat, view: &view, menu: &menu, budget });
-            thought[seat].time += start.elapsed();
-            thought[seat].decisions += 1;
-            game.play(seat, action, &mut Step::silent(&mut rng));
+            let action = self.ask(&mut bots[seat.index()], &game, seat, &menu, &mut thought[seat]);
+            watch.chose(&game, &menu, action);
+            game.play(seat, action, &mut step(&mut rng, watch));
+            watch.went_on(&game);
             plies += 1;
         }
         let places = game.places().expect("nobody is asked, so the game is over");
         Some(Played { places, scores: game.scores(), plies, thought })
+    }
+
+    fn ask(
+        &self,
+        bot: &mut Box<dyn Bot<G>>,
+        game: &G,
+        seat: Seat,
+        menu: &Menu<G::Action>,
+        thought: &mut Thought,
+    ) -> G::Action {
+        let (view, budget) = (game.view(Viewer::Seat(seat)), self.seated[seat.index()].budget());
+        let start = Instant::now();
+        let action = bot.choose(&Question { seat, view: &view, menu, budget });
+        thought.time += start.elapsed();
+        thought.decisions += 1;
+        action
     }
 }
 

@@ -3,9 +3,9 @@ use std::time::Instant;
 use serde::Serialize;
 use table::{Heuristic, Match, Seat, SetUpError};
 
-use crate::play::{Deal, derive};
+use crate::play::{Deal, Played, Watch, derive};
 use crate::progress::share;
-use crate::tally::{Lengths, Quantiles, Tally};
+use crate::tally::{Histogram, Quantiles, Tally};
 use crate::{Entrant, Progress};
 
 /// What to simulate.
@@ -21,6 +21,27 @@ pub struct Plan<O> {
     pub seed: String,
     /// How many threads; the result does not depend on it.
     pub threads: usize,
+}
+
+impl<O> Plan<O> {
+    /// Which bot of the list sits at a seat in a game.
+    fn bot_at(&self, seat: usize, game: u64) -> usize {
+        (seat + game as usize) % self.bots.len()
+    }
+
+    /// Plays one game of the series; nothing where somebody has stopped it before the end.
+    pub(crate) fn play<G: Heuristic<Options = O>>(
+        &self,
+        game: u64,
+        progress: &Progress,
+        watch: &mut impl Watch<G>,
+    ) -> Option<Played> {
+        let at: Vec<usize> = (0..self.bots.len()).map(|seat| self.bot_at(seat, game)).collect();
+        let seated: Vec<Entrant> = at.iter().map(|bot| self.bots[*bot]).collect();
+        let minds: Vec<u64> = at.iter().map(|bot| derive(&self.seed, game, *bot as u64)).collect();
+        let seed = derive(&self.seed, game, u64::MAX);
+        Deal { options: &self.options, seated: &seated, seed, minds: &minds }.play(progress, watch)
+    }
 }
 
 /// What came out.
@@ -82,29 +103,28 @@ pub fn simulate<G: Heuristic>(plan: &Plan<G::Options>, progress: &Progress) -> R
 struct Counted {
     seats: Vec<Tally>,
     bots: Vec<Tally>,
-    lengths: Lengths,
+    lengths: Histogram,
 }
 
 impl Counted {
     fn new(seats: usize) -> Self {
-        Self { seats: vec![Tally::default(); seats], bots: vec![Tally::default(); seats], lengths: Lengths::default() }
+        Self {
+            seats: vec![Tally::default(); seats],
+            bots: vec![Tally::default(); seats],
+            lengths: Histogram::default(),
+        }
     }
 
     fn play<G: Heuristic>(&mut self, plan: &Plan<G::Options>, number: u64, progress: &Progress) -> bool {
+        let Some(played) = plan.play::<G>(number, progress, &mut ()) else { return false };
         let seats = plan.bots.len();
-        let bot_at = |seat: usize| (seat + number as usize) % seats;
-        let seated: Vec<Entrant> = (0..seats).map(|seat| plan.bots[bot_at(seat)]).collect();
-        let minds: Vec<u64> = (0..seats).map(|seat| derive(&plan.seed, number, bot_at(seat) as u64)).collect();
-        let seed = derive(&plan.seed, number, u64::MAX);
-        let deal = Deal::<G> { options: &plan.options, seated: &seated, seed, minds: &minds };
-        let Some(played) = deal.play(progress) else { return false };
         let winners = played.places.winners();
         for seat in Seat::all(seats as u8) {
             let won = winners.contains(seat).then(|| winners.len());
             self.seats[seat.index()].add(won, played.scores[seat]);
-            self.bots[bot_at(seat.index())].add(won, played.scores[seat]);
+            self.bots[plan.bot_at(seat.index(), number)].add(won, played.scores[seat]);
         }
-        self.lengths.add(played.plies);
+        self.lengths.add(played.plies as i64);
         true
     }
 
@@ -122,7 +142,7 @@ impl Counted {
             win_share_margin: tally.win_share_margin(),
             mean_score: tally.mean_score(),
         };
-        let plies = self.lengths.total();
+        let plies = self.lengths.sum() as u64;
         Report {
             game: G::INFO.slug,
             seats: plan.bots.len() as u8,

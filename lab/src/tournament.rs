@@ -121,7 +121,7 @@ fn play<G: Heuristic>(
     let seated = schedule.seated(game);
     let minds: Vec<u64> = (0..u64::from(plan.seats)).map(|seat| derive(&plan.seed, game, seat)).collect();
     let seed = derive(&plan.seed, schedule.deal(game), u64::MAX);
-    let played = Deal::<G> { options: &plan.options, seated: &seated, seed, minds: &minds }.play(progress)?;
+    let played = Deal::<G> { options: &plan.options, seated: &seated, seed, minds: &minds }.play(progress, &mut ())?;
     let thought = || Seat::all(plan.seats).map(|seat| played.thought[seat]);
     Some(GameResult {
         game,

@@ -70,6 +70,9 @@ tournament-score = Mean score
 tournament-thinking = A decision
 tournament-milliseconds = { $time } ms
 tournament-kept = The games are in { $file }. The same command goes on, and more --games add to them.
+balance-cards-standard = the cards in the box
+balance-done = { $games } games: { $holds } of { $count } targets hold
+balance-files = The page is { $page }, all figures are in { $json }.
 bench-done = { $rate } million actions a second, { $playouts } playouts a second ({ $game }, { $seats } seats, one thread; a state has { $bytes } bytes)
 
 replay-keys = ←→ step · Home End · e eyes · q quit

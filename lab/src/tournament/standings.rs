@@ -176,15 +176,14 @@ impl Shares {
         self.won / self.played.max(1) as f64
     }
 
-    /// Wilson's interval for as many independent games as would leave the spread that there is between deals.
+    /// Where the true share lies, from the spread between deals.
+    ///
+    /// A bot that won every deal alike shows no spread; then each deal counts as one game, which is careful.
     fn interval(&self) -> Interval {
         let mean = self.mean();
         let spread = self.won_won - 2.0 * mean * self.played_won + mean * mean * self.played_played;
         let variance = self.deals / (self.deals - 1.0) * spread / (self.played as f64 * self.played as f64);
-        // A bot that won every deal alike shows no spread; then each deal counts as one game, which is careful.
-        let known = self.deals >= 2.0 && variance > 1e-12;
-        let trials = if known { mean * (1.0 - mean) / variance } else { self.deals };
-        Interval::wilson(mean, trials)
+        Interval::of_share(mean, variance, self.deals)
     }
 }
 
