@@ -18,6 +18,7 @@ mod event;
 mod heuristic;
 mod imagine;
 mod lawsuit;
+mod ledger;
 mod memory;
 mod options;
 mod phase;

@@ -12,6 +12,7 @@ mod contract;
 mod deal;
 mod heuristic;
 mod imagine;
+mod ledger;
 mod options;
 mod pile;
 mod score;

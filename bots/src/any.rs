@@ -117,7 +117,7 @@ mod tests {
     fn nonsense_is_refused_with_the_reason() {
         let mut bot = AnyBot::new("bids", Level::Random, 1).expect("a game");
         let seat = Seat::all(3).next().expect("a seat");
-        let answer = bot.choose(seat, "{}", "[]", Budget::default());
+        let answer = bot.choose(seat, "{}", "[]", Budget::Iterations(1));
         assert!(matches!(answer, Err(Unreadable::View(_))), "{answer:?}");
         assert!(AnyBot::new("go", Level::Random, 1).is_err());
     }

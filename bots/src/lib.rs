@@ -66,9 +66,3 @@ pub enum Budget {
     /// So much time on a clock.
     Time(Duration),
 }
-
-impl Default for Budget {
-    fn default() -> Self {
-        Self::Iterations(24)
-    }
-}

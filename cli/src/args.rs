@@ -2,6 +2,7 @@ use std::path::PathBuf;
 
 use bots::Level;
 use clap::{Parser, Subcommand};
+use lab::Entrant;
 
 /// Business and bidding board games: play, study and balance them.
 ///
@@ -33,6 +34,10 @@ pub(crate) enum Command {
     Resume(ResumeArgs),
     /// Let bots play many games and count who wins
     Simulate(SimulateArgs),
+    /// Let bots play the same deals from every seat and rate them
+    Tournament(TournamentArgs),
+    /// Let bots play many games and write a page on what is fair about it and what is not
+    Balance(BalanceArgs),
     /// Measure how fast a game can be played at random
     Bench(BenchArgs),
     /// Count the sequences of actions to a depth, to compare two versions of the rules
@@ -137,7 +142,7 @@ pub(crate) struct SimulateArgs {
     pub(crate) games: u64,
     /// The bots: random, intern, manager or shark; they change seats from game to game, and the list starts again where it is too short
     #[arg(long, short, value_name = "BOTS", value_delimiter = ',', default_value = "random")]
-    pub(crate) bots: Vec<Level>,
+    pub(crate) bots: Vec<Entrant>,
     /// The name of the series: the same name gives the same games
     #[arg(long, value_name = "TEXT", default_value = "boardroom")]
     pub(crate) seed: String,
@@ -147,6 +152,71 @@ pub(crate) struct SimulateArgs {
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Every finished game is written to the file of results at once. Ctrl-C ends early and keeps what is done;
+the same command goes on, and a larger --games adds to what is there.
+
+Examples:
+  boardroom tournament bids --seats 3 --games 3000 --bots manager,intern,random
+  boardroom tournament furnace --seats 3 --games 600 --bots manager@24,manager@64,manager,manager
+  boardroom tournament bidness --seats 4 --bots manager,random --csv > bidness.csv"
+)]
+pub(crate) struct TournamentArgs {
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// How many games, made up to whole deals: each is played once from every seat
+    #[arg(long, short, value_name = "M", default_value_t = 300)]
+    pub(crate) games: u64,
+    /// The bots, each perhaps with its own time for a decision: manager, manager@200ms, manager@1s, manager@5000 (imagined games); more than there are seats take turns, fewer sit down more than once
+    #[arg(long, short, value_name = "BOTS", value_delimiter = ',', default_value = "manager,intern,random")]
+    pub(crate) bots: Vec<Entrant>,
+    /// The name of the tournament: the same name gives the same deals
+    #[arg(long, value_name = "TEXT", default_value = "boardroom")]
+    pub(crate) seed: String,
+    /// How many threads [default: one for each core]
+    #[arg(long, short, value_name = "T")]
+    pub(crate) threads: Option<usize>,
+    /// Keep the games in this file [default: one in the data folder for each game, bots, seats, options and seed]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) results: Option<PathBuf>,
+    /// Print JSON
+    #[arg(long, conflicts_with = "csv")]
+    pub(crate) json: bool,
+    /// Print comma-separated values
+    #[arg(long)]
+    pub(crate) csv: bool,
+}
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "The page needs nothing else: open it in a browser, print it, send it.
+
+Examples:
+  boardroom balance furnace --seats 4 --games 20000
+  boardroom balance bidders --cards mine.toml --compare theirs.toml --page bidders.html")]
+pub(crate) struct BalanceArgs {
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// Play the same games with this card file too and show both
+    #[arg(long, value_name = "FILE")]
+    pub(crate) compare: Option<PathBuf>,
+    /// How many games
+    #[arg(long, short, value_name = "M", default_value_t = 2000)]
+    pub(crate) games: u64,
+    /// The bots; they change seats from game to game, and the list starts again where it is too short
+    #[arg(long, short, value_name = "BOTS", value_delimiter = ',', default_value = "manager")]
+    pub(crate) bots: Vec<Entrant>,
+    /// The name of the series: the same name gives the same games
+    #[arg(long, value_name = "TEXT", default_value = "boardroom")]
+    pub(crate) seed: String,
+    /// How many threads [default: one for each core]
+    #[arg(long, short, value_name = "T")]
+    pub(crate) threads: Option<usize>,
+    /// Write the page here, and the figures as JSON beside it [default: GAME-balance.html]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) page: Option<PathBuf>,
 }
 
 #[derive(Debug, clap::Args)]

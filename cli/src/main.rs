@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 mod args;
+mod balance;
 mod bench;
 mod lists;
 mod output;
@@ -14,8 +15,10 @@ mod rules;
 mod serve;
 mod simulate;
 mod tables;
+mod tournament;
 mod verify;
 mod visit;
+mod watch;
 
 use std::process::ExitCode;
 
@@ -50,6 +53,12 @@ fn run(args: Args) -> Result<()> {
         Some(Command::Resume(args)) => play::resume(&words, &args),
         Some(Command::Simulate(args)) => {
             visit::with(&args.table.game.clone(), simulate::Simulate { words: &words, args: &args })?
+        }
+        Some(Command::Tournament(args)) => {
+            visit::with(&args.table.game.clone(), tournament::Run { words: &words, args: &args })?
+        }
+        Some(Command::Balance(args)) => {
+            visit::with(&args.table.game.clone(), balance::Run { words: &words, args: &args })?
         }
         Some(Command::Bench(args)) => visit::with(&args.table.game.clone(), bench::Run { words: &words, args: &args })?,
         Some(Command::Perft(args)) => visit::with(&args.table.game.clone(), perft::Run { args: &args })?,

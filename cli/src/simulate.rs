@@ -1,17 +1,12 @@
-use std::io::IsTerminal as _;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
-
 use anyhow::Result;
-use bots::Budget;
-use indicatif::{ProgressBar, ProgressStyle};
-use lab::{Plan, Progress, Report, Standing, simulate};
+use lab::{Plan, Report, Standing, simulate};
 use words::Words;
 
 use crate::args::SimulateArgs;
 use crate::output;
 use crate::tables::Draw;
 use crate::visit::{self, Visit};
+use crate::watch;
 
 /// Lets bots play many games.
 pub(crate) struct Simulate<'a> {
@@ -31,36 +26,11 @@ impl Visit for Simulate<'_> {
             bots: args.bots.iter().copied().cycle().take(usize::from(seats)).collect(),
             games: args.games,
             seed: args.seed.clone(),
-            threads: args.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
-            budget: Budget::default(),
+            threads: watch::threads(args.threads),
         };
-        let report = with_progress_bar(args.games, |progress| simulate::<G>(&plan, progress))?;
+        let report = watch::series(args.games, |progress| simulate::<G>(&plan, progress))?;
         if args.json { output::json(&report) } else { output::print(&table(words, &report)) }
     }
-}
-
-/// Runs `work` with a progress bar on the terminal, if standard error is one.
-fn with_progress_bar<T: Send>(games: u64, work: impl FnOnce(&Progress) -> T + Send) -> T {
-    let (progress, finished) = (Progress::default(), AtomicBool::new(false));
-    if !std::io::stderr().is_terminal() {
-        return work(&progress);
-    }
-    let bar = ProgressBar::new(games);
-    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len}  {per_sec}  {eta}") {
-        bar.set_style(style);
-    }
-    std::thread::scope(|scope| {
-        scope.spawn(|| {
-            while !finished.load(Ordering::Relaxed) {
-                bar.set_position(progress.done());
-                std::thread::sleep(Duration::from_millis(100));
-            }
-        });
-        let result = work(&progress);
-        finished.store(true, Ordering::Relaxed);
-        bar.finish_and_clear();
-        result
-    })
 }
 
 /// The report for people.
@@ -79,7 +49,7 @@ fn table(words: &Words, report: &Report) -> String {
         format!("{name:<18}{share:>20}{:>14.1}\n", standing.mean_score)
     };
     for standing in &report.per_bot {
-        text += &row(format!("{} {}", standing.bot.unwrap_or_default(), standing.index + 1), standing);
+        text += &row(format!("{} {}", standing.bot.as_deref().unwrap_or_default(), standing.index + 1), standing);
     }
     text.push('\n');
     for standing in &report.per_seat {

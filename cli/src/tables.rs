@@ -10,10 +10,10 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 use table::{Heuristic, Seat};
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
-use words::{People, Speak, Words};
+use words::{Catalogue, People, Speak, Words};
 
 /// A game that can be drawn in a terminal.
-pub(crate) trait Draw: Heuristic + Speak {
+pub(crate) trait Draw: Heuristic + Speak + Catalogue {
     /// One line on how far the game is: "Round 2 of 6".
     fn heading(words: &Words, view: &Self::View) -> String;
 

@@ -328,3 +328,60 @@ fn flags_count_before_the_environment_and_that_before_the_file() {
     assert_eq!(wrong.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&wrong.stderr).contains("boardroom.toml is wrong"));
 }
+
+#[test]
+fn a_tournament_prints_a_table_figures_or_json_and_goes_on_where_it_was() {
+    let data = folder("tournament");
+    let tournament = |more: &[&str]| {
+        let words = ["tournament", "bids", "-o", "rounds=1", "--bots", "manager,random", "--seats", "3"];
+        let output = boardroom(&data, &[&words, more].concat()).output().expect("the program starts");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).expect("text")
+    };
+    let table = tournament(&["--games", "10"]);
+    assert!(table.starts_with("12 games of 4 deals, each played from every seat; a fair share is 33.3%"), "{table}");
+    assert!(table.contains(" 1. manager") && table.contains(" 2. random"), "{table}");
+    let csv = tournament(&["--games", "30", "--csv"]);
+    assert!(csv.starts_with("bot,rating,uncertainty,win_share,") && csv.lines().count() == 3, "{csv}");
+    let json: serde_json::Value = serde_json::from_str(&tournament(&["--games", "30", "--json"])).expect("JSON");
+    assert_eq!((&json["games"], &json["bots"][0]["bot"]), (&30.into(), &"manager".into()));
+    let files: Vec<_> = std::fs::read_dir(data.join("tournaments")).expect("a folder").collect();
+    assert_eq!(files.len(), 1, "the same tournament is one file");
+}
+
+#[test]
+#[cfg(unix)]
+fn ctrl_c_ends_a_tournament_and_keeps_what_is_done() {
+    let data = folder("ctrl-c");
+    let results = data.join("results.jsonl");
+    let words = ["tournament", "bids", "--games", "1000000", "--bots", "random", "--json", "--results"];
+    let words = [&words[..], &[results.to_str().expect("a path")]].concat();
+    let child = boardroom(&data, &words).stdout(Stdio::piped()).spawn().expect("the program starts");
+    let lines = || std::fs::read_to_string(&results).map_or(0, |text| text.lines().count());
+    while lines() < 20 {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill");
+    let output = child.wait_with_output().expect("it ends");
+    assert!(output.status.success());
+    let json: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!(json["games"].as_u64().expect("a number") as usize + 1, lines());
+}
+
+#[test]
+fn the_balance_of_a_game_is_a_page_and_its_figures() {
+    let data = folder("balance");
+    let page = data.join("page.html");
+    let [cards, file] = [data.join("cards.toml"), page.clone()].map(|path| path.to_str().expect("a path").to_owned());
+    std::fs::write(&cards, <bidders::ProjectSet as table::CardSet>::STANDARD.replacen("favour = 3", "favour = 9", 1))
+        .expect("a card file");
+    let words = ["balance", "bidders", "--games", "20", "--bots", "random", "--page", &file, "--compare", &cards];
+    let output = boardroom(&data, &words).output().expect("the program starts");
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(output.status.success() && said.starts_with("20 games: "), "{said}");
+    assert!(std::fs::read_to_string(&page).expect("a page").contains("compared with"));
+    let json = std::fs::read_to_string(page.with_extension("json")).expect("figures");
+    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(json.as_array().map(Vec::len), Some(2));
+    assert!(json[0]["options"]["cards"].is_null() && json[1]["options"]["cards"].is_object());
+}

@@ -49,7 +49,7 @@ impl From<Company> for u8 {
 }
 
 /// A start-up card, by its place in the card set, counted from 0.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct StartUp(pub u8);
 
@@ -62,7 +62,7 @@ impl StartUp {
 }
 
 /// A capitalist card, by its place in the card set, counted from 0.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Capitalist(pub u8);
 

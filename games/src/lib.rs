@@ -9,7 +9,7 @@ mod any;
 
 pub use any::{AnyMatch, Json, Refused};
 
-use table::{Heuristic, Info};
+use table::{Heuristic, Info, Ledger};
 
 /// Every game there is, in the order in which people are shown them.
 pub const GAMES: &[Info] = &[
@@ -26,7 +26,7 @@ pub trait Visit {
     type Output;
 
     /// Does it with the game `G`.
-    fn visit<G: Heuristic>(self) -> Self::Output;
+    fn visit<G: Heuristic + Ledger>(self) -> Self::Output;
 }
 
 /// A name that is no game.

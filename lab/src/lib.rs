@@ -1,11 +1,24 @@
-//! Many games at once: what happens on average, and how fast.
+//! Many games at once: what happens on average, how fast, who plays best, and how fair it is.
 
 #![forbid(unsafe_code)]
 
+mod balance;
 mod bench;
+mod entrant;
+mod interval;
+mod page;
+mod play;
+mod progress;
 mod simulate;
 mod tally;
+mod tournament;
 
+pub use balance::{Balance, Chosen, Distribution, Estimate, Lead, Lot, Outcome, Verdict, balance};
 pub use bench::{Bench, bench};
-pub use simulate::{Plan, Progress, Report, Standing, simulate};
-pub use tally::{Lengths, Quantiles, Tally};
+pub use entrant::{Entrant, UnknownEntrant};
+pub use interval::Interval;
+pub use page::Page;
+pub use progress::Progress;
+pub use simulate::{Plan, Report, Standing, simulate};
+pub use tally::{Histogram, Moments, Quantiles, Tally};
+pub use tournament::{BadResults, GameResult, Results, Row, Standings, Tournament, TournamentError, tournament};

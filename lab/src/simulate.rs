@@ -1,12 +1,12 @@
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
-use bots::{Bot, Budget, Level, Question};
 use serde::Serialize;
-use sha2::{Digest, Sha256};
-use table::{Heuristic, Match, Menu, Rng, Seat, SetUpError, Step, Viewer};
+use table::{Heuristic, Match, Seat, SetUpError};
 
-use crate::tally::{Lengths, Quantiles, Tally};
+use crate::play::{Deal, Played, Watch, derive};
+use crate::progress::share;
+use crate::tally::{Histogram, Quantiles, Tally};
+use crate::{Entrant, Progress};
 
 /// What to simulate.
 #[derive(Clone, Debug)]
@@ -14,33 +14,33 @@ pub struct Plan<O> {
     /// The options of every game.
     pub options: O,
     /// One bot for each seat; from game to game they move round the table.
-    pub bots: Vec<Level>,
+    pub bots: Vec<Entrant>,
     /// How many games.
     pub games: u64,
     /// The name of the series: the same name gives the same games.
     pub seed: String,
     /// How many threads; the result does not depend on it.
     pub threads: usize,
-    /// How long a bot may think.
-    pub budget: Budget,
 }
 
-/// How far a simulation is, and the way to end it early.
-#[derive(Debug, Default)]
-pub struct Progress {
-    done: AtomicU64,
-    stopped: AtomicBool,
-}
-
-impl Progress {
-    /// How many games are finished.
-    pub fn done(&self) -> u64 {
-        self.done.load(Ordering::Relaxed)
+impl<O> Plan<O> {
+    /// Which bot of the list sits at a seat in a game.
+    fn bot_at(&self, seat: usize, game: u64) -> usize {
+        (seat + game as usize) % self.bots.len()
     }
 
-    /// Finishes the games that are being played and starts no others.
-    pub fn stop(&self) {
-        self.stopped.store(true, Ordering::Relaxed);
+    /// Plays one game of the series; nothing where somebody has stopped it before the end.
+    pub(crate) fn play<G: Heuristic<Options = O>>(
+        &self,
+        game: u64,
+        progress: &Progress,
+        watch: &mut impl Watch<G>,
+    ) -> Option<Played> {
+        let at: Vec<usize> = (0..self.bots.len()).map(|seat| self.bot_at(seat, game)).collect();
+        let seated: Vec<Entrant> = at.iter().map(|bot| self.bots[*bot]).collect();
+        let minds: Vec<u64> = at.iter().map(|bot| derive(&self.seed, game, *bot as u64)).collect();
+        let seed = derive(&self.seed, game, u64::MAX);
+        Deal { options: &self.options, seated: &seated, seed, minds: &minds }.play(progress, watch)
     }
 }
 
@@ -74,7 +74,7 @@ pub struct Standing {
     pub index: usize,
     /// The bot; nothing for a seat.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub bot: Option<&'static str>,
+    pub bot: Option<String>,
     /// The share of wins, ties split.
     pub win_share: f64,
     /// Half the width of its 95% interval.
@@ -88,29 +88,14 @@ pub struct Standing {
 /// # Errors
 /// When the game cannot be set up so.
 pub fn simulate<G: Heuristic>(plan: &Plan<G::Options>, progress: &Progress) -> Result<Report, SetUpError> {
-    let seats = u8::try_from(plan.bots.len()).unwrap_or(u8::MAX);
-    Match::<G>::check(&plan.options, seats)?;
+    let seats = plan.bots.len();
+    Match::<G>::check(&plan.options, u8::try_from(seats).unwrap_or(u8::MAX))?;
     let start = Instant::now();
-    let next = AtomicU64::new(0);
-    let worker = || {
-        let mut counted = Counted::new(plan.bots.len());
-        while !progress.stopped.load(Ordering::Relaxed) {
-            let game = next.fetch_add(1, Ordering::Relaxed);
-            if game >= plan.games {
-                break;
-            }
-            counted.play::<G>(plan, game);
-            progress.done.fetch_add(1, Ordering::Relaxed);
-        }
-        counted
-    };
-    let mut counted = Counted::new(plan.bots.len());
-    std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..plan.threads.max(1)).map(|_| scope.spawn(worker)).collect();
-        for thread in threads {
-            counted.merge(&thread.join().expect("a simulation does not panic"));
-        }
-    });
+    let count = || Counted::new(seats);
+    let threads =
+        share(plan.threads, 0..plan.games, progress, count, |counted, game| counted.play::<G>(plan, game, progress));
+    let mut counted = count();
+    threads.iter().for_each(|thread| counted.merge(thread));
     Ok(counted.report::<G>(plan, start.elapsed().as_secs_f64()))
 }
 
@@ -118,39 +103,29 @@ pub fn simulate<G: Heuristic>(plan: &Plan<G::Options>, progress: &Progress) -> R
 struct Counted {
     seats: Vec<Tally>,
     bots: Vec<Tally>,
-    lengths: Lengths,
+    lengths: Histogram,
 }
 
 impl Counted {
     fn new(seats: usize) -> Self {
-        Self { seats: vec![Tally::default(); seats], bots: vec![Tally::default(); seats], lengths: Lengths::default() }
+        Self {
+            seats: vec![Tally::default(); seats],
+            bots: vec![Tally::default(); seats],
+            lengths: Histogram::default(),
+        }
     }
 
-    fn play<G: Heuristic>(&mut self, plan: &Plan<G::Options>, number: u64) {
+    fn play<G: Heuristic>(&mut self, plan: &Plan<G::Options>, number: u64, progress: &Progress) -> bool {
+        let Some(played) = plan.play::<G>(number, progress, &mut ()) else { return false };
         let seats = plan.bots.len();
-        let bot_at = |seat: usize| (seat + number as usize) % seats;
-        let mut rng = Rng::fast(derive(&plan.seed, number, u64::MAX));
-        let mut bots: Vec<Box<dyn Bot<G>>> = (0..seats)
-            .map(|seat| plan.bots[bot_at(seat)].bot(derive(&plan.seed, number, bot_at(seat) as u64)))
-            .collect();
-        let mut game = G::new(&plan.options, seats as u8, &mut Step::silent(&mut rng));
-        let (mut menu, mut plies) = (Menu::new(), 0);
-        while let Some(seat) = game.to_act().first() {
-            menu.clear();
-            game.menu(seat, &mut menu);
-            let view = game.view(Viewer::Seat(seat));
-            let action = bots[seat.index()].choose(&Question { seat, view: &view, menu: &menu, budget: plan.budget });
-            game.play(seat, action, &mut Step::silent(&mut rng));
-            plies += 1;
-        }
-        let (places, scores) = (game.places().expect("nobody is asked, so the game is over"), game.scores());
-        let winners = places.winners();
+        let winners = played.places.winners();
         for seat in Seat::all(seats as u8) {
             let won = winners.contains(seat).then(|| winners.len());
-            self.seats[seat.index()].add(won, scores[seat]);
-            self.bots[bot_at(seat.index())].add(won, scores[seat]);
+            self.seats[seat.index()].add(won, played.scores[seat]);
+            self.bots[plan.bot_at(seat.index(), number)].add(won, played.scores[seat]);
         }
-        self.lengths.add(plies);
+        self.lengths.add(played.plies as i64);
+        true
     }
 
     fn merge(&mut self, other: &Self) {
@@ -167,7 +142,7 @@ impl Counted {
             win_share_margin: tally.win_share_margin(),
             mean_score: tally.mean_score(),
         };
-        let plies = self.lengths.total();
+        let plies = self.lengths.sum() as u64;
         Report {
             game: G::INFO.slug,
             seats: plan.bots.len() as u8,
@@ -177,36 +152,27 @@ impl Counted {
             actions_per_second: plies as f64 / seconds.max(1e-9),
             per_seat: self.seats.iter().enumerate().map(|(index, tally)| standing(index, tally, None)).collect(),
             per_bot: (self.bots.iter().zip(&plan.bots).enumerate())
-                .map(|(index, (tally, level))| standing(index, tally, Some(level.name())))
+                .map(|(index, (tally, entrant))| standing(index, tally, Some(entrant.to_string())))
                 .collect(),
             length: self.lengths.quantiles(),
         }
     }
 }
 
-/// A number that follows from the name of a series, a game of it and a player, and looks like chance.
-fn derive(series: &str, game: u64, player: u64) -> u64 {
-    let mut hash = Sha256::new();
-    hash.update(series.as_bytes());
-    hash.update(game.to_le_bytes());
-    hash.update(player.to_le_bytes());
-    u64::from_le_bytes(hash.finalize()[..8].try_into().expect("eight of 32 bytes"))
-}
-
 #[cfg(test)]
 mod tests {
     use bids::Bids;
+    use bots::Level;
 
     use super::*;
 
     fn plan(bots: &[Level], games: u64, threads: usize) -> Plan<bids::Options> {
         Plan {
             options: bids::Options::default(),
-            bots: bots.to_vec(),
+            bots: bots.iter().copied().map(Entrant::from).collect(),
             games,
             seed: "test".into(),
             threads,
-            budget: Budget::default(),
         }
     }
 

@@ -3,6 +3,8 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use table::MAX_SEATS;
 
+use crate::Interval;
+
 /// Wins and scores of one seat or one bot, added up.
 ///
 /// Everything is counted in whole numbers, so that the order in which threads finish changes nothing.
@@ -58,62 +60,79 @@ impl Tally {
     }
 }
 
-/// How long games were, in actions.
+/// Whole numbers and how often each came up: the memory it takes depends on how many different ones there are.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Lengths(BTreeMap<u64, u64>);
+pub struct Histogram(BTreeMap<i64, u64>);
 
-/// Quantiles of a number of games' lengths.
+/// Where a number of values lie.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Quantiles {
-    /// The shortest.
-    pub min: u64,
-    /// A twentieth is at most this long.
-    pub p05: u64,
+    /// The least.
+    pub min: i64,
+    /// A twentieth is at most this.
+    pub p05: i64,
     /// A quarter.
-    pub p25: u64,
+    pub p25: i64,
     /// Half.
-    pub p50: u64,
+    pub p50: i64,
     /// Three quarters.
-    pub p75: u64,
+    pub p75: i64,
     /// All but a twentieth.
-    pub p95: u64,
-    /// The longest.
-    pub max: u64,
+    pub p95: i64,
+    /// The greatest.
+    pub max: i64,
 }
 
-impl Lengths {
-    /// Adds a game.
-    pub fn add(&mut self, plies: u64) {
-        *self.0.entry(plies).or_default() += 1;
+impl Histogram {
+    /// Adds a value.
+    pub fn add(&mut self, value: i64) {
+        *self.0.entry(value).or_default() += 1;
     }
 
     /// Adds what another has counted.
     pub fn merge(&mut self, other: &Self) {
-        for (plies, games) in &other.0 {
-            *self.0.entry(*plies).or_default() += games;
+        for (value, times) in &other.0 {
+            *self.0.entry(*value).or_default() += times;
         }
     }
 
-    /// The actions of all games together.
+    /// How many values there are.
     #[must_use]
-    pub fn total(&self) -> u64 {
-        self.0.iter().map(|(plies, games)| plies * games).sum()
+    pub fn count(&self) -> u64 {
+        self.0.values().sum()
+    }
+
+    /// All values added up.
+    #[must_use]
+    pub fn sum(&self) -> i64 {
+        self.0.iter().map(|(value, times)| value * *times as i64).sum()
+    }
+
+    /// Their mean; 0 where there are none.
+    #[must_use]
+    pub fn mean(&self) -> f64 {
+        self.sum() as f64 / self.count().max(1) as f64
+    }
+
+    /// Each value with how often it came up, the least first.
+    pub fn iter(&self) -> impl Iterator<Item = (i64, u64)> + '_ {
+        self.0.iter().map(|(value, times)| (*value, *times))
     }
 
     /// The quantiles.
     #[must_use]
     pub fn quantiles(&self) -> Quantiles {
-        let games: u64 = self.0.values().sum();
+        let count = self.count();
         let at = |share: f64| {
-            let rank = ((games as f64 * share).ceil() as u64).max(1);
+            let rank = ((count as f64 * share).ceil() as u64).max(1);
             let mut seen = 0;
             self.0
                 .iter()
-                .find(|(_, count)| {
-                    seen += **count;
+                .find(|(_, times)| {
+                    seen += **times;
                     seen >= rank
                 })
-                .map_or(0, |(plies, _)| *plies)
+                .map_or(0, |(value, _)| *value)
         };
         Quantiles {
             min: at(0.0),
@@ -126,6 +145,68 @@ impl Lengths {
         }
     }
 }
+
+/// The mean and the spread of numbers, in millionths, so that the order in which threads finish changes nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Moments {
+    count: u64,
+    sum: i128,
+    squares: i128,
+}
+
+impl Moments {
+    /// Adds a number.
+    pub fn add(&mut self, value: f64) {
+        let value = (value * MILLION).round() as i128;
+        self.count += 1;
+        self.sum += value;
+        self.squares += value * value;
+    }
+
+    /// Adds what another has counted.
+    pub const fn merge(&mut self, other: &Self) {
+        self.count += other.count;
+        self.sum += other.sum;
+        self.squares += other.squares;
+    }
+
+    /// How many numbers there are.
+    #[must_use]
+    pub const fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// Their mean; 0 where there are none.
+    #[must_use]
+    pub fn mean(&self) -> f64 {
+        self.sum as f64 / MILLION / self.count.max(1) as f64
+    }
+
+    /// The standard error of the mean; endless where there are not two numbers.
+    #[must_use]
+    pub fn error(&self) -> f64 {
+        if self.count < 2 {
+            return f64::INFINITY;
+        }
+        let (count, mean) = (self.count as f64, self.mean());
+        let variance = (self.squares as f64 / MILLION / MILLION - count * mean * mean) / (count - 1.0);
+        (variance.max(0.0) / count).sqrt()
+    }
+
+    /// Where the true mean lies, if the numbers are shares from 0 to 1.
+    #[must_use]
+    pub fn share_interval(&self) -> Interval {
+        Interval::of_share(self.mean(), self.error().powi(2), self.count as f64)
+    }
+
+    /// Where the true mean lies.
+    #[must_use]
+    pub fn interval(&self) -> Interval {
+        Interval::normal(self.mean(), self.error())
+    }
+}
+
+const MILLION: f64 = 1e6;
 
 #[cfg(test)]
 mod tests {
@@ -144,14 +225,29 @@ mod tests {
     }
 
     #[test]
-    fn quantiles_are_lengths_that_occurred() {
-        let mut lengths = Lengths::default();
+    fn quantiles_are_values_that_occurred() {
+        let mut lengths = Histogram::default();
         (1..=100).for_each(|plies| lengths.add(plies));
         let found = lengths.quantiles();
         assert_eq!(
             (found.min, found.p05, found.p25, found.p50, found.p75, found.p95, found.max),
             (1, 5, 25, 50, 75, 95, 100)
         );
-        assert_eq!(lengths.total(), 5050);
+        assert_eq!((lengths.sum(), lengths.count()), (5050, 100));
+    }
+
+    #[test]
+    fn mean_and_error_are_those_worked_out_by_hand_however_they_are_merged() {
+        // 1, 2, 3, 6: mean 3, squares of the distances 4 + 1 + 0 + 9 = 14, variance 14/3, error √(14/12).
+        let [mut all, mut low, mut high] = [Moments::default(); 3];
+        [1.0, 2.0, 3.0, 6.0].iter().for_each(|value| all.add(*value));
+        [1.0, 6.0].iter().for_each(|value| low.add(*value));
+        [3.0, 2.0].iter().for_each(|value| high.add(*value));
+        high.merge(&low);
+        assert_eq!(high, all);
+        let mut never = Moments::default();
+        (0..10).for_each(|_| never.add(0.0));
+        assert_eq!(never.share_interval(), Interval::wilson(0.0, 10.0), "ten misses are not certainty");
+        assert!((all.mean() - 3.0).abs() < 1e-12 && (all.error() - (14.0f64 / 12.0).sqrt()).abs() < 1e-9);
     }
 }

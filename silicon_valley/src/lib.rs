@@ -19,6 +19,7 @@ mod funding;
 mod heuristic;
 mod hiring;
 mod launch;
+mod ledger;
 mod market;
 mod operate;
 mod options;
@@ -47,6 +48,7 @@ pub use cards::{
 pub use company::{Company, Side};
 pub use design::{Design, Grid, Laid, MAX_LAID, MAX_SQUARES, turns};
 pub use event::Event;
+pub use ledger::Lot;
 pub use market::{Launch, Market, Owner, Place, Row, Spot};
 pub use operate::Shortfall;
 pub use options::{Difficulty, Options};

@@ -51,6 +51,11 @@ impl<'a, E> Step<'a, E> {
         Self { chance: Chance::Lent(rng), told: None, is_final: false }
     }
 
+    /// The step of a playout that somebody listens to: chance is lent, events are kept.
+    pub fn heard(rng: &'a mut Rng, told: &'a mut Vec<Told<E>>) -> Self {
+        Self { chance: Chance::Lent(rng), told: Some(told), is_final: false }
+    }
+
     /// Tells everybody.
     #[inline]
     pub fn tell(&mut self, event: E) {

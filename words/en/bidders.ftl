@@ -300,3 +300,12 @@ bidders-page-row-favour-help = The favour of all projects won, without the heart
 bidders-page-memory-on = Memory is on: won projects show their favour.
 bidders-page-memory-off = Memory is off: the favour of won projects is hidden.
 bidders-page-boxed = Nobody wanted: { $cards }.
+
+# Names in tables and beside charts.
+bidders-lots-white = White projects
+bidders-lots-share = White projects, as partner
+bidders-lots-black = Black projects
+bidders-choice-bid-white = Bid on white
+bidders-choice-bid-black = Bid on black
+bidders-choice-pass = Pass
+bidders-choice-fist = Hold out a fist

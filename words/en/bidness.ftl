@@ -619,3 +619,24 @@ bidness-page-earnings = Earnings
 bidness-page-cash-after = Cash after
 bidness-page-cards = All cards
 bidness-page-times = { $count }×
+
+# Names in tables and beside charts.
+bidness-lots-auctioned = Auctioned cards
+bidness-lots-played = Played cards
+bidness-choice-discard = Lay a card away
+bidness-choice-play = Play a card
+bidness-choice-sell = Sell a card
+bidness-choice-pass = Pass
+bidness-choice-target = Choose an opponent
+bidness-choice-damages = Sue
+bidness-choice-bid = Bid
+bidness-choice-drop = Drop out
+bidness-choice-ask = Ask for a settlement
+bidness-choice-offer = Offer a settlement
+bidness-choice-accept = Accept
+bidness-choice-reject = Reject
+bidness-choice-trial = Go to trial at once
+bidness-choice-lay-off = Lay somebody off
+bidness-choice-pay-salaries = Pay salaries
+bidness-choice-repay = Pay off IOUs
+bidness-choice-borrow = Borrow

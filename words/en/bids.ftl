@@ -165,3 +165,9 @@ bids-page-would-burn = { $card } would burn the turn as it stands.
 bids-page-score = Score
 bids-page-won = Won
 bids-page-last-turn = The last turn
+
+# Names in tables and beside charts.
+bids-lots-number = Numbers
+bids-lots-special = Special cards
+bids-choice-bid = Bid a card
+bids-choice-steal = Steal a card

@@ -410,3 +410,17 @@ furnace-page-range = times, { $min } to { $max }
 furnace-page-pad = Money
 furnace-page-pad-note = never spent, only scored
 furnace-page-total = Total
+
+# Names in tables and beside charts.
+furnace-lots-start-up = Start-ups
+furnace-lots-capitalist = Capitalists
+furnace-lots-company = Companies
+furnace-choice-take = Take a disc
+furnace-choice-place = Place it
+furnace-choice-process = Process
+furnace-choice-insert = Insert into the chain
+furnace-choice-activate = Activate a card
+furnace-choice-upgrade = Upgrade a company
+furnace-choice-keep-all = Upgrade nothing
+furnace-choice-run = Run everything
+furnace-choice-done = Confirm

@@ -626,3 +626,33 @@ silicon-valley-page-to-fill = { $squares ->
    *[other] { $squares } squares to fill.
 }
 silicon-valley-page-to-market = Back to the market
+
+# Names in tables and beside charts.
+silicon-valley-lots-mat = Starting HQs
+silicon-valley-lots-founder = Founders
+silicon-valley-lots-employee = Employees
+silicon-valley-lots-hq = HQ cards
+silicon-valley-lots-vc = VC cards
+silicon-valley-lots-innovator = Products as Innovator
+silicon-valley-lots-second-mover = Products as Second Mover
+silicon-valley-choice-found = Choose a founder
+silicon-valley-choice-done = Be done
+silicon-valley-choice-hire = Hire
+silicon-valley-choice-poach = Poach
+silicon-valley-choice-expand = Expand the HQ
+silicon-valley-choice-fund = Take VC funding
+silicon-valley-choice-outsource = Outsource
+silicon-valley-choice-innovate = Launch as Innovator
+silicon-valley-choice-second-move = Launch as Second Mover
+silicon-valley-choice-sunset = Sunset a product
+silicon-valley-choice-layoff = Lay somebody off
+silicon-valley-choice-fill = Fill a grid at once
+silicon-valley-choice-by-hand = Design by hand
+silicon-valley-choice-lay = Lay a block
+silicon-valley-choice-pay = Pay with blocks
+silicon-valley-choice-give = Give a block
+silicon-valley-choice-take = Take a block
+silicon-valley-choice-refresh = Refresh a row
+silicon-valley-choice-let-go = Let somebody go
+silicon-valley-choice-maintain = Maintain a product
+silicon-valley-choice-settle = Settle all upkeep

@@ -68,6 +68,17 @@ simulate-seat = Seat { $number }
 simulate-share = Win share
 simulate-score = Mean score
 simulate-length = Actions in a game: { $min } at least, { $median } in the middle, { $max } at most
+tournament-done = { $games } games of { $deals } deals, each played from every seat; a fair share is { $fair }
+tournament-rating = Rating
+tournament-share = Win share
+tournament-interval = 95% interval
+tournament-score = Mean score
+tournament-thinking = A decision
+tournament-milliseconds = { $time } ms
+tournament-kept = The games are in { $file }. The same command goes on, and more --games add to them.
+balance-cards-standard = the cards in the box
+balance-done = { $games } games: { $holds } of { $count } targets hold
+balance-files = The page is { $page }, all figures are in { $json }.
 bench-done = { $rate } million actions a second, { $playouts } playouts a second ({ $game }, { $seats } seats, one thread; a state has { $bytes } bytes)
 
 replay-keys = ←→ step · Home End · e eyes · q quit

@@ -1,4 +1,4 @@
-use bidders::{Action, Bidders, Colour, Event, Hindrance, PhaseView, Place, Project, View};
+use bidders::{Action, Bidders, Colour, Event, Hindrance, PhaseView, Place, Project, ProjectSet, View};
 use table::Seat;
 
 use crate::{Arg, People, Speak, Words};
@@ -198,7 +198,12 @@ impl Words {
     /// The name of a project: that of a designer's own card is said as it is written.
     #[must_use]
     pub fn bidders_project(&self, view: &View, colour: Colour, project: Project) -> String {
-        let cards = &view.options.cards;
+        self.bidders_project_of(&view.options.cards, colour, project)
+    }
+
+    /// The name of a project of a set.
+    #[must_use]
+    pub fn bidders_project_of(&self, cards: &ProjectSet, colour: Colour, project: Project) -> String {
         let name = match colour {
             Colour::White => cards.white.get(project.index()).map(|face| &face.name),
             Colour::Black => cards.black.get(project.index()).map(|face| &face.name),
@@ -276,7 +281,7 @@ mod tests {
         }
         assert_eq!(words.bidders_project(&view, Colour::Black, Project(11)), "Summer palace");
         let mut options = Options::default();
-        let cards = <bidders::ProjectSet as table::CardSet>::STANDARD.replace("Summer palace", "Winter palace");
+        let cards = <ProjectSet as table::CardSet>::STANDARD.replace("Summer palace", "Winter palace");
         table::set_option(&mut options, "cards", &cards).expect("a card file");
         view.options = options;
         assert_eq!(words.bidders_project(&view, Colour::Black, Project(11)), "Winter palace");

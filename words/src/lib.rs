@@ -8,6 +8,7 @@
 mod bidders;
 mod bidness;
 mod bids;
+mod catalogue;
 mod furnace;
 mod silicon_valley;
 mod speak;
@@ -18,6 +19,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+pub use catalogue::Catalogue;
 pub use speak::{People, Speak};
 
 /// A language that everything is said in.
@@ -47,6 +49,7 @@ impl Language {
                 include_str!("../en/terminal.ftl"),
                 include_str!("../en/browser.ftl"),
                 include_str!("../en/server.ftl"),
+                include_str!("../en/lab.ftl"),
                 include_str!("../en/bidness.ftl"),
                 include_str!("../en/silicon_valley.ftl"),
                 include_str!("../en/bidders.ftl"),

@@ -105,10 +105,21 @@ fn sources() -> String {
         }
     }
     let mut text = String::new();
-    for folder in ["src", "../cli/src", "../client/src", "../server/src"] {
+    for folder in ["src", "../cli/src", "../client/src", "../lab/src", "../server/src"] {
         read(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut text);
     }
     text
+}
+
+struct LotKinds;
+
+impl games::Visit for LotKinds {
+    type Output = Vec<String>;
+
+    fn visit<G: table::Heuristic + table::Ledger>(self) -> Vec<String> {
+        let lots = G::lots(&G::Options::default(), G::INFO.max_seats);
+        lots.into_iter().map(|lot| format!("{}-lots-{}", G::INFO.slug, G::kind(lot))).collect()
+    }
 }
 
 struct SettingNames;
@@ -135,6 +146,7 @@ fn composed() -> BTreeSet<String> {
     for info in GAMES {
         names.insert(format!("page-minutes-{}", info.slug));
         names.insert(format!("{}-tagline", info.slug));
+        names.extend(games::with(info.slug, LotKinds).expect("a game of the list"));
         for option in games::with(info.slug, SettingNames).expect("a game of the list") {
             names.insert(format!("{}-option-{option}", info.slug));
             names.insert(format!("{}-option-{option}-help", info.slug));

@@ -1,4 +1,4 @@
-use bots::{Budget, Level, NAMES};
+use bots::{Level, NAMES};
 use words::Words;
 
 /// Who sits in a seat.
@@ -34,11 +34,11 @@ impl Player {
         }
     }
 
-    /// How much the player thinks, if it is a bot.
-    pub(super) fn budget(&self) -> Budget {
+    /// How well the player plays, if it is a bot.
+    pub(super) const fn level(&self) -> Option<Level> {
         match self {
-            Self::Person(_) => Budget::default(),
-            Self::Bot(_, level) => level.at_a_table(),
+            Self::Person(_) => None,
+            Self::Bot(_, level) => Some(*level),
         }
     }
 

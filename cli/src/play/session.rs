@@ -1,6 +1,6 @@
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, anyhow};
+use anyhow::{Result, anyhow, bail};
 use bots::{Bot, Candidate, Level, Question};
 use table::{Game, Match, NoUndo, Record, Seat, Seats, Seed, Told, Viewer};
 use words::{People, Speak, Words};
@@ -79,11 +79,12 @@ impl<G: table::Heuristic + Speak> Session<G> {
     /// What it thought comes to light only where no person plays: it would tell what the bot holds.
     pub(super) fn bot_plays(&mut self, words: &Words, seat: Seat) -> Result<()> {
         let (view, menu) = (self.table.state().view(Viewer::Seat(seat)), self.table.menu(seat));
-        let budget = self.players[seat.index()].budget();
-        let bot = self.bots[seat.index()].as_mut().ok_or_else(|| anyhow!("seat {seat} is not played by a bot"))?;
-        let action = bot.choose(&Question { seat, view: &view, menu: &menu, budget });
-        if self.explains && self.people_seats().is_empty() {
-            let candidates = self.bots[seat.index()].as_ref().map_or(&[][..], |bot| bot.thought()).to_vec();
+        let (Some(bot), Some(level)) = (&mut self.bots[seat.index()], self.players[seat.index()].level()) else {
+            bail!("seat {seat} is not played by a bot");
+        };
+        let action = bot.choose(&Question { seat, view: &view, menu: &menu, budget: level.at_a_table() });
+        if self.explains && self.players.iter().all(|player| player.level().is_some()) {
+            let candidates = bot.thought().to_vec();
             self.note(words, seat, &view, &candidates);
         }
         self.play(seat, action)

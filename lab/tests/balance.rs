@@ -1,0 +1,177 @@
+//! What the balance page says is so: planted faults are found, and figures depend on nothing but the plan.
+
+use bids::Bids;
+use bots::Level;
+use furnace::Furnace;
+use lab::{Balance, Entrant, Lot, Outcome, Page, Plan, Progress, balance};
+use table::{CardSet as _, Cards, Heuristic, Target, Told};
+use words::{Catalogue, Language, Words};
+
+fn plan<O: Default>(bots: &[Level], games: u64, threads: usize) -> Plan<O> {
+    let bots = bots.iter().copied().map(Entrant::from).collect();
+    Plan { options: O::default(), bots, games, seed: "test".into(), threads }
+}
+
+fn measured<G: Heuristic + Catalogue>(plan: &Plan<G::Options>) -> Balance {
+    balance::<G>(&Words::strict(Language::English), plan, &Progress::default()).expect("it can be played")
+}
+
+fn lot<'a>(balance: &'a Balance, name: &str) -> &'a Lot {
+    balance.lots.iter().find(|lot| lot.name == name).unwrap_or_else(|| panic!("there is no {name}"))
+}
+
+/// Furnace with the card file changed.
+fn furnace(from: &str, to: &str, games: u64) -> Balance {
+    let text = furnace::FurnaceSet::STANDARD;
+    assert!(text.contains(from), "{from}");
+    let cards = Cards::from_toml(&text.replacen(from, to, 1)).expect("a good set");
+    let options = furnace::Options { cards, ..furnace::Options::default() };
+    measured::<Furnace>(&Plan { options, ..plan(&[Level::Random; 3], games, 2) })
+}
+
+#[test]
+fn a_card_that_is_far_too_good_is_found() {
+    let good = furnace(
+        "starts_with = { coal = 2 } # house\neffects = [\n    \"token\", # source",
+        "starts_with = { coal = 2 }\neffects = [\n    \"9 money\",",
+        400,
+    );
+    let lift = lot(&good, "Clockmaker's Bench").lift.expect("it was dealt");
+    assert!(lift.interval.expect("many games").low > 0.2, "{lift:?}");
+    let verdict =
+        good.verdicts.iter().find(|verdict| verdict.target == Target::LotShare { kind: "start-up", at_most: 115 });
+    let verdict = verdict.expect("a target of the rules");
+    assert_eq!((verdict.outcome, verdict.worst.as_deref()), (Outcome::Fails, Some("Clockmaker's Bench")));
+    let worth = lot(&good, "Clockmaker's Bench").worth.expect("it was dealt");
+    assert!(worth.value > 15.0, "36 money that two of three do not have: {worth:?}");
+}
+
+#[test]
+fn a_card_that_nobody_takes_is_found() {
+    // Libel cannot win anything where nobody can be sued in the only round that is played.
+    let options = bidness::Options { round_limit: 1, ..bidness::Options::default() };
+    let dead = measured::<bidness::Bidness>(&Plan { options, ..plan(&[Level::Random; 3], 60, 2) });
+    let libel = lot(&dead, "Libel");
+    assert_eq!((libel.used, libel.lift), (0.0, None));
+    let verdict = dead.verdicts.iter().find(|verdict| verdict.target == Target::Used { kind: None, at_least: 1 });
+    let verdict = verdict.expect("a usual target");
+    assert_eq!(verdict.outcome, Outcome::Fails);
+    assert!(verdict.missed_by.contains(&"Libel".to_owned()) && !verdict.missed_by.contains(&"Marketer".to_owned()));
+}
+
+#[test]
+fn the_figures_do_not_depend_on_the_number_of_threads() {
+    let bots = [Level::Manager, Level::Intern, Level::Random];
+    let [one, three] = [1, 3].map(|threads| measured::<Bids>(&plan(&bots, 20, threads)));
+    assert_eq!(one, three);
+    let json = serde_json::to_string(&one).expect("JSON");
+    assert_eq!(json, serde_json::to_string(&three).expect("JSON"));
+    for member in [
+        "\"seat_shares\":[{\"value\":",
+        "\"runaway\":",
+        "\"lots\":[{\"lot\":\"black 1\",\"name\":\"Black 1\",\"kind\":\"number\"",
+    ] {
+        assert!(json.contains(member), "{member} in {json}");
+    }
+}
+
+#[test]
+fn what_is_counted_adds_up() {
+    let bids = measured::<Bids>(&plan(&[Level::Random; 3], 50, 2));
+    assert_eq!((bids.games, bids.rounds.quantiles.min, bids.rounds.quantiles.max), (50, 6, 6));
+    let shares: f64 = bids.seat_shares.iter().map(|share| share.value).sum();
+    assert!((shares - 1.0).abs() < 1e-6, "{shares}");
+    let scores: u64 = bids.scores.values.iter().map(|(_, times)| times).sum();
+    assert_eq!(scores, 150);
+    let bid = bids.choices.iter().find(|choice| choice.action == "bid").expect("the only action");
+    // Ten cards in each of six rounds for three; the last card of a hand is no choice.
+    assert_eq!((bid.offered, bid.chosen), (50 * 6 * 9 * 3, 50 * 6 * 9 * 3));
+    assert!(bids.lead.wins.last().expect("the end").value > 0.99, "whoever leads at the end has won");
+    for lot in &bids.lots {
+        let prices = lot.price.as_ref().expect("point cards are bid for");
+        assert!((-5..=10).contains(&prices.quantiles.min) && prices.quantiles.max <= 10, "{}: {prices:?}", lot.name);
+    }
+}
+
+#[test]
+fn the_page_needs_nothing_else_and_says_everything_in_words() {
+    let words = Words::strict(Language::English);
+    let [this, that] = ["test", "other"]
+        .map(|seed| measured::<Furnace>(&Plan { seed: seed.into(), ..plan(&[Level::Random; 3], 30, 2) }));
+    let page =
+        Page { balance: &this, cards: "mine", other: Some((&that, "<theirs>")), command: "boardroom balance furnace" };
+    let html = page.html(&words);
+    for link in ["http:", "https:", "src=", "href=", "url(", "@import", "<script", "<link"] {
+        assert!(!html.contains(link), "{link}");
+    }
+    assert!(html.contains("&lt;theirs&gt;") && !html.contains("<theirs>"));
+    assert!(html.contains("Clockmaker&#39;s Bench") || html.contains("Clockmaker's Bench"));
+    assert_eq!(html.matches("<svg").count(), html.matches("</svg>").count());
+    assert!(html.matches("<section").count() >= 8, "every sheet is there");
+    assert!(!html.contains("NaN") && !html.contains("inf"), "every mark has a place");
+}
+
+/// Plays games at random and checks what the ledger of `G` says of them.
+fn books<G: Heuristic + Catalogue>(mut told: Vec<Told<G::Event>>) {
+    let (words, options) = (Words::strict(Language::English), G::Options::default());
+    for seats in G::INFO.seat_counts() {
+        let lots = G::lots(&options, seats);
+        let names: Vec<(&str, String)> =
+            lots.iter().map(|lot| (G::kind(*lot), G::lot(&words, &options, *lot))).collect();
+        assert_eq!(
+            names.iter().collect::<std::collections::BTreeSet<_>>().len(),
+            lots.len(),
+            "every lot has a name of its own"
+        );
+        let (mut rng, mut acquired) = (table::Rng::fast(seats.into()), Vec::new());
+        for _ in 0..10 {
+            told.clear();
+            let mut game = G::new(&options, seats, &mut table::Step::heard(&mut rng, &mut told));
+            let mut order: Vec<usize> = game.order().into_iter().map(table::Seat::index).collect();
+            order.sort_unstable();
+            assert_eq!(order, (0..usize::from(seats)).collect::<Vec<_>>(), "everybody begins once");
+            game.acquired(&told, &mut acquired);
+            while let Some(seat) = game.to_act().first() {
+                let mut menu = table::Menu::new();
+                game.menu(seat, &mut menu);
+                let action = menu.sample(&mut rng).expect("a choice");
+                assert!(!G::choice(&words, action).is_empty());
+                let before = game.clone();
+                told.clear();
+                game.play(seat, action, &mut table::Step::heard(&mut rng, &mut told));
+                before.acquired(&told, &mut acquired);
+            }
+            assert!(game.round() >= 1);
+        }
+        assert!(!acquired.is_empty());
+        for entry in &acquired {
+            assert!(lots.contains(&entry.lot), "{entry:?} is not on the list");
+        }
+    }
+}
+
+#[test]
+fn every_game_keeps_its_books() {
+    books::<bidness::Bidness>(Vec::new());
+    books::<silicon_valley::SiliconValley>(Vec::new());
+    books::<bidders::Bidders>(Vec::new());
+    books::<Bids>(Vec::new());
+    books::<Furnace>(Vec::new());
+}
+
+#[test]
+fn every_game_can_be_judged_alone_or_at_the_fullest_table() {
+    fn judge<G: Heuristic + Catalogue>(seats: u8) {
+        let bots = vec![Level::Random; usize::from(seats)];
+        let balance = measured::<G>(&plan(&bots, 6, 2));
+        assert_eq!(balance.verdicts.len(), G::targets(&G::Options::default(), seats).len());
+        assert!(!balance.choices.is_empty() && balance.games == 6);
+        let page = Page { balance: &balance, cards: "these", other: None, command: "boardroom" };
+        assert!(page.html(&Words::strict(Language::English)).ends_with("</html>\n"));
+    }
+    judge::<silicon_valley::SiliconValley>(1);
+    judge::<silicon_valley::SiliconValley>(4);
+    judge::<bidness::Bidness>(6);
+    judge::<bidders::Bidders>(5);
+    judge::<Furnace>(2);
+}
