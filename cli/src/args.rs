@@ -308,6 +308,14 @@ pub(crate) struct ServeSettings {
     /// How many tables that are not over one person may have made [default: 50]
     #[arg(long, value_name = "N", env = "BOARDROOM_TABLES_EACH")]
     pub(crate) tables_each: Option<usize>,
+    /// Take any load from this address, without limits; may be repeated
+    #[arg(long, value_name = "ADDRESS", env = "BOARDROOM_UNLIMITED", value_delimiter = ',')]
+    #[serde(default)]
+    pub(crate) unlimited: Vec<std::net::IpAddr>,
+    /// Believe the proxy at this address when it says who asks, in X-Forwarded-For; may be repeated
+    #[arg(long, value_name = "ADDRESS", env = "BOARDROOM_PROXY", value_delimiter = ',')]
+    #[serde(default)]
+    pub(crate) proxy: Vec<std::net::IpAddr>,
     /// What is logged, such as warn, info or server=debug [default: warn]
     #[arg(long, value_name = "FILTER", env = "BOARDROOM_LOG")]
     pub(crate) log: Option<String>,

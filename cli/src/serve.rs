@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result, ensure};
 use server::store::{self, Sql, Store};
-use server::{Config, Server};
+use server::{Config, Limits, Server};
 use tokio::net::TcpListener;
 use words::Words;
 
@@ -83,6 +83,8 @@ fn settings(args: &ServeArgs) -> Result<ServeSettings> {
         bot_pause: given.bot_pause.or(filed.bot_pause),
         thinkers: given.thinkers.or(filed.thinkers),
         tables_each: given.tables_each.or(filed.tables_each),
+        unlimited: if given.unlimited.is_empty() { filed.unlimited } else { given.unlimited },
+        proxy: if given.proxy.is_empty() { filed.proxy } else { given.proxy },
         log: given.log.or(filed.log),
     })
 }
@@ -94,6 +96,7 @@ fn config(settings: &ServeSettings) -> Config {
         bot_pause: settings.bot_pause.map_or(usual.bot_pause, Duration::from_millis),
         thinkers: settings.thinkers.unwrap_or(usual.thinkers),
         tables_each: settings.tables_each.unwrap_or(usual.tables_each),
+        limits: Limits { unlimited: settings.unlimited.clone(), proxies: settings.proxy.clone(), ..usual.limits },
         client: crate::page::client(),
     }
 }

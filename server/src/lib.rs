@@ -7,6 +7,8 @@
 
 mod catalogue;
 mod events;
+mod limits;
+mod listen;
 mod live;
 mod lobby;
 mod openapi;
@@ -23,19 +25,20 @@ mod socket;
 pub mod store;
 mod tables;
 
-use std::net::SocketAddr;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, MatchedPath, Request};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::IntoResponse;
-use axum::serve::ListenerExt as _;
-use tokio::net::TcpListener;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
+use tower_http::timeout::TimeoutLayer;
 use tower_http::trace::TraceLayer;
 use wire::Code;
 
+pub use limits::{Limits, Rate};
+pub use listen::serve;
 pub use live::{Absence, Dated, Entry, Made, Table, Who};
 pub use page::{Asset, Client};
 pub use server::{Config, Server};
@@ -44,27 +47,8 @@ use problem::{Refusal, refuse};
 
 /// The largest request: a table with a card set of its own.
 const LARGEST: usize = 256 * 1024;
-
-/// Serves until `stop` comes back, then lets everything come to its end.
-///
-/// # Errors
-/// When the listener fails.
-pub async fn serve(
-    listener: TcpListener,
-    server: Server,
-    stop: impl Future<Output = ()> + Send + 'static,
-) -> std::io::Result<()> {
-    let closing = server.clone();
-    let stop = async move {
-        stop.await;
-        closing.begin_closing();
-    };
-    let service = app(server.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let served = axum::serve(listener.tap_io(|stream| drop(stream.set_nodelay(true))), service);
-    served.with_graceful_shutdown(stop).await?;
-    server.close().await;
-    Ok(())
-}
+/// How long a request may take, its body included; a socket and a stream of events begin with an answer at once.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The whole server.
 pub fn app(server: Server) -> Router {
@@ -90,6 +74,8 @@ pub fn app(server: Server) -> Router {
         .nest("/api", api)
         .merge(operations::router())
         .fallback(page::serve)
+        .layer(axum::middleware::from_fn_with_state(server.clone(), limits::per_address))
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))
         .layer(SetResponseHeaderLayer::overriding(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")))
         .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| {
             Refusal(refuse("server-stumbled", Code::Unavailable)).into_response()

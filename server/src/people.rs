@@ -6,8 +6,10 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use axum::routing::{get, post};
 use axum::{Json, Router};
+use tokio::sync::Semaphore;
 use wire::{Account, Code, Me, NewGuest, NewName, PersonId, Problem};
 
+use crate::limits::Caller;
 use crate::problem::{Refusal, refuse};
 use crate::random;
 use crate::server::{Server, now};
@@ -31,7 +33,7 @@ async fn become_guest(
     free_name(&server, &name, None).await?;
     let person = Person { id: PersonId(random::name()), name, password: None, made: now() };
     server.store().add_person(&person).await?;
-    Ok((StatusCode::CREATED, session.begin(&server, &person.id), shown(&person)))
+    Ok((StatusCode::CREATED, session.begin(&server, &person.id).await?, shown(&person)))
 }
 
 /// Who this is; nothing for somebody new, which is no mistake.
@@ -59,7 +61,7 @@ async fn delete(
 ) -> Result<impl IntoResponse, Refusal> {
     server.renamed(&person.id, None).await;
     server.store().delete_person(&person.id).await?;
-    Ok((session.end(), StatusCode::NO_CONTENT))
+    Ok((session.end(&server).await?, StatusCode::NO_CONTENT))
 }
 
 /// Makes an account of a guest, who keeps everything, or of nobody; or changes the password.
@@ -79,6 +81,8 @@ async fn make_account(
         Some(guest) => {
             let person = Person { name, password, ..guest };
             server.store().change_person(&person).await?;
+            // Whoever knew the old password, or had a copy of the cookie, is out.
+            server.store().end_sessions(&person.id).await?;
             server.renamed(&person.id, Some(person.name.clone())).await;
             person
         }
@@ -88,11 +92,12 @@ async fn make_account(
             person
         }
     };
-    Ok((StatusCode::CREATED, session.begin(&server, &person.id), shown(&person)))
+    Ok((StatusCode::CREATED, session.begin(&server, &person.id).await?, shown(&person)))
 }
 
 async fn sign_in(
     State(server): State<Server>,
+    caller: Caller,
     session: Session,
     Body(account): Body<Account>,
 ) -> Result<impl IntoResponse, Refusal> {
@@ -100,6 +105,7 @@ async fn sign_in(
     if account.password.len() > 1_000 {
         return Err(wrong());
     }
+    server.meter().guess(caller, &account.name)?;
     let person = server.store().account(&account.name).await?;
     let known = person.as_ref().and_then(|person| person.password.clone());
     // Whether there is such an account must not show in the time that the answer takes.
@@ -108,18 +114,22 @@ async fn sign_in(
         return Err(wrong());
     }
     let person = person.ok_or_else(wrong)?;
-    Ok((session.begin(&server, &person.id), shown(&person)))
+    Ok((session.begin(&server, &person.id).await?, shown(&person)))
 }
 
-async fn sign_out(session: Session) -> impl IntoResponse {
-    (session.end(), StatusCode::NO_CONTENT)
+async fn sign_out(State(server): State<Server>, session: Session) -> Result<impl IntoResponse, Refusal> {
+    Ok((session.end(&server).await?, StatusCode::NO_CONTENT))
 }
 
 /// The hash of a password that nobody knows.
 const NOBODYS: &str =
     "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$PjZqNcE9mY3h3DCQ6S3xUZ0pRaNGfKCgyQ9c3dNJoRo";
 
+/// How many passwords are hashed at the same time: each takes much memory and a while.
+static HASHING: Semaphore = Semaphore::const_new(2);
+
 async fn hash(password: String) -> Result<String, Problem> {
+    let _turn = HASHING.acquire().await;
     let hashed = tokio::task::spawn_blocking(move || {
         Argon2::default()
             .hash_password_with_salt(password.as_bytes(), &random::bytes::<16>())
@@ -129,6 +139,7 @@ async fn hash(password: String) -> Result<String, Problem> {
 }
 
 async fn verify(password: String, hashed: String) -> Result<bool, Problem> {
+    let _turn = HASHING.acquire().await;
     let verified = tokio::task::spawn_blocking(move || {
         let hash = PasswordHash::new(&hashed).ok()?;
         Some(Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())

@@ -3,13 +3,14 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum_extra::extract::cookie::Key;
-use tokio::sync::{Semaphore, mpsc, watch};
+use tokio::sync::{Semaphore, broadcast, mpsc, watch};
 use wire::{Clock, Code, Moment, PersonId, Phase, Problem, TableId};
 
+use crate::limits::{Limits, Meter};
 use crate::live::{self, Around, Entry, Handle, Holder, Message, Table, Who};
 use crate::page::Client;
 use crate::problem::refuse;
-use crate::store::{Player, Store, StoreError};
+use crate::store::{Heard, Player, Store, StoreError};
 use crate::{catalogue, random};
 
 /// What can be chosen about a server.
@@ -23,6 +24,8 @@ pub struct Config {
     pub thinkers: usize,
     /// How many tables that are not over one person may have made.
     pub tables_each: usize,
+    /// How much anybody may ask.
+    pub limits: Limits,
     /// The page.
     pub client: Client,
 }
@@ -34,6 +37,7 @@ impl Default for Config {
             bot_pause: Duration::from_millis(300),
             thinkers: std::thread::available_parallelism().map_or(2, usize::from),
             tables_each: 50,
+            limits: Limits::default(),
             client: Client::default(),
         }
     }
@@ -50,6 +54,7 @@ struct Inner {
     tables: Mutex<HashMap<TableId, Handle>>,
     lobby: watch::Sender<u64>,
     here: Mutex<HashMap<PersonId, usize>>,
+    meter: Meter,
     thinkers: Arc<Semaphore>,
     closing: watch::Sender<bool>,
     /// Every task that has to end before the server may has a sender of this.
@@ -71,6 +76,7 @@ impl Server {
             tables: Mutex::default(),
             lobby: watch::Sender::new(0),
             here: Mutex::default(),
+            meter: Meter::new(config.limits.clone()),
             thinkers: Arc::new(Semaphore::new(config.thinkers.max(1))),
             closing: watch::Sender::new(false),
             running: Mutex::new(Some(running)),
@@ -78,6 +84,9 @@ impl Server {
             store,
             config,
         }));
+        if let Some(news) = server.0.store.news() {
+            tokio::spawn(server.clone().follow(news));
+        }
         server.resume().await?;
         Ok(server)
     }
@@ -109,12 +118,40 @@ impl Server {
         Ok(())
     }
 
+    /// Tells the tables what other servers have written, until the end.
+    async fn follow(self, mut news: broadcast::Receiver<Heard>) {
+        let mut closing = self.closing();
+        loop {
+            let heard = tokio::select! {
+                () = closing.wait() => return,
+                heard = news.recv() => heard,
+            };
+            match heard {
+                Ok(Heard::Written(id, entry)) => match self.in_use(&id) {
+                    Some(handle) => drop(handle.send(Message::Written(entry)).await),
+                    // The lobby shows tables of all servers.
+                    None => drop(self.table(&id).await),
+                },
+                Ok(Heard::Gap) | Err(broadcast::error::RecvError::Lagged(_)) => {
+                    for handle in self.tables_in_use() {
+                        let _ = handle.send(Message::Written(u64::MAX)).await;
+                    }
+                }
+                Err(broadcast::error::RecvError::Closed) => return,
+            }
+        }
+    }
+
     pub(crate) fn store(&self) -> &dyn Store {
         &*self.0.store
     }
 
     pub(crate) fn config(&self) -> &Config {
         &self.0.config
+    }
+
+    pub(crate) fn meter(&self) -> &Meter {
+        &self.0.meter
     }
 
     pub(crate) fn key(&self) -> &Key {
@@ -217,6 +254,11 @@ impl Server {
         *lock(&self.0.here).entry(person.clone()).or_default() += 1;
         self.lobby_changed();
         Here { server: self.clone(), person: person.clone() }
+    }
+
+    /// How many windows somebody has open.
+    pub(crate) fn windows(&self, person: &PersonId) -> usize {
+        lock(&self.0.here).get(person).copied().unwrap_or(0)
     }
 
     /// How many people are here.

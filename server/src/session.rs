@@ -10,10 +10,12 @@ use axum_extra::extract::cookie::{Cookie, SameSite};
 use serde::de::DeserializeOwned;
 use wire::{Code, PersonId};
 
+use crate::limits::Caller;
 use crate::live::Who;
 use crate::problem::{Refusal, refuse};
-use crate::server::Server;
-use crate::store::Person;
+use crate::random;
+use crate::server::{Server, now};
+use crate::store::{Person, StoreError};
 
 const COOKIE: &str = "boardroom";
 
@@ -22,6 +24,14 @@ pub(crate) struct Known(pub(crate) Person);
 
 /// Whoever sends the request, if they are known.
 pub(crate) struct Anyone(pub(crate) Option<Person>);
+
+impl FromRequestParts<Server> for Caller {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Server) -> Result<Self, Infallible> {
+        Ok(Self::of(&parts.extensions))
+    }
+}
 
 /// A body of JSON; what is wrong with it is a typed problem.
 pub(crate) struct Body<T>(pub(crate) T);
@@ -37,7 +47,9 @@ impl FromRequestParts<Server> for Known {
 
     async fn from_request_parts(parts: &mut Parts, server: &Server) -> Result<Self, Refusal> {
         let Anyone(person) = Anyone::from_request_parts(parts, server).await?;
-        person.map(Self).ok_or_else(|| Refusal(refuse("not-signed-in", Code::Unknown)))
+        let person = person.ok_or_else(|| Refusal(refuse("not-signed-in", Code::Unknown)))?;
+        server.meter().message(Caller::of(&parts.extensions), &person.id)?;
+        Ok(Self(person))
     }
 }
 
@@ -47,7 +59,7 @@ impl FromRequestParts<Server> for Anyone {
     async fn from_request_parts(parts: &mut Parts, server: &Server) -> Result<Self, Refusal> {
         let jar = SignedCookieJar::from_headers(&parts.headers, server.key().clone());
         let Some(cookie) = jar.get(COOKIE) else { return Ok(Self(None)) };
-        Ok(Self(server.store().person(&PersonId(cookie.value().to_owned())).await?))
+        Ok(Self(server.store().signed_in(cookie.value()).await?))
     }
 }
 
@@ -72,21 +84,26 @@ impl FromRequestParts<Server> for Session {
 }
 
 impl Session {
-    /// From now on the client is this person.
-    pub(crate) fn begin(self, server: &Server, person: &PersonId) -> SignedCookieJar {
+    /// From now on the client is this person, in a session that nobody could have known before.
+    pub(crate) async fn begin(self, server: &Server, person: &PersonId) -> Result<SignedCookieJar, StoreError> {
+        let session = random::name();
+        server.store().begin_session(&session, person, now()).await?;
         let secure = server.config().public.as_ref().is_some_and(|public| public.starts_with("https:"));
-        let cookie = Cookie::build((COOKIE, person.0.clone()))
+        let cookie = Cookie::build((COOKIE, session))
             .path("/")
             .http_only(true)
             .same_site(SameSite::Lax)
             .secure(secure)
             .permanent();
-        self.0.add(cookie)
+        Ok(self.end(server).await?.add(cookie))
     }
 
-    /// From now on the client is nobody.
-    pub(crate) fn end(self) -> SignedCookieJar {
-        self.0.remove(Cookie::build(COOKIE).path("/"))
+    /// From now on the client is nobody, and whoever copied the cookie is nobody either.
+    pub(crate) async fn end(self, server: &Server) -> Result<SignedCookieJar, StoreError> {
+        if let Some(cookie) = self.0.get(COOKIE) {
+            server.store().end_session(cookie.value()).await?;
+        }
+        Ok(self.0.remove(Cookie::build(COOKIE).path("/")))
     }
 }
 

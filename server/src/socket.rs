@@ -8,14 +8,16 @@ use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
 use axum::routing::any;
+use futures_util::SinkExt as _;
 use tokio::sync::{Notify, mpsc};
 use tokio::time::Instant;
 use wire::{Code, Command, Have, Me, Problem, TableId, ToClient, ToServer, VERSION};
 
+use crate::limits::Caller;
 use crate::live::{self, Done, Watcher, Who};
 use crate::lobby::lobby;
 use crate::operations::METRICS;
-use crate::problem::{because, refuse, said};
+use crate::problem::{Refusal, because, refuse, said};
 use crate::server::Server;
 use crate::session::Known;
 use crate::store::Person;
@@ -38,13 +40,19 @@ pub(crate) fn router() -> Router<Server> {
     Router::new().route("/socket", any(open))
 }
 
-async fn open(State(server): State<Server>, Known(person): Known, upgrade: WebSocketUpgrade) -> Response {
-    upgrade
+async fn open(
+    State(server): State<Server>,
+    caller: Caller,
+    Known(person): Known,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Refusal> {
+    server.meter().socket(caller, server.windows(&person.id))?;
+    Ok(upgrade
         // Most sockets are silent most of the time, and there may be many.
         .read_buffer_size(4 * 1024)
         .max_message_size(LARGEST)
         .max_frame_size(LARGEST)
-        .on_upgrade(async move |socket| Connection::new(server, person, socket).run().await)
+        .on_upgrade(async move |socket| Connection::new(server, caller, person, socket).run().await))
 }
 
 /// A number for a window on a table that no other has.
@@ -54,6 +62,7 @@ pub(crate) fn window() -> u64 {
 
 struct Connection {
     server: Server,
+    caller: Caller,
     person: Person,
     socket: WebSocket,
     greeted: bool,
@@ -69,10 +78,10 @@ struct Connection {
 struct Over;
 
 impl Connection {
-    fn new(server: Server, person: Person, socket: WebSocket) -> Self {
+    fn new(server: Server, caller: Caller, person: Person, socket: WebSocket) -> Self {
         let (updates, inbox) = mpsc::channel(WAITING);
         let (watched, too_slow) = (HashMap::new(), Arc::default());
-        Self { server, person, socket, greeted: false, watched, updates, inbox, too_slow, lobby: false }
+        Self { server, caller, person, socket, greeted: false, watched, updates, inbox, too_slow, lobby: false }
     }
 
     async fn run(mut self) {
@@ -104,7 +113,10 @@ impl Connection {
                         None => return Err(Over),
                     }
                 }
-                Some(update) = self.inbox.recv() => self.pass_on(&update).await?,
+                Some(update) = self.inbox.recv() => {
+                    self.add(wrapped(&update)).await?;
+                    self.flush().await?;
+                }
                 () = lobby_due, if self.lobby => {
                     lobby_at = Instant::now() + LOBBY_PAUSE;
                     self.send_lobby().await?;
@@ -137,6 +149,10 @@ impl Connection {
         };
         if !self.greeted && !matches!(message, ToServer::Hello { .. }) {
             return self.refuse(None, refuse("hello-first", Code::Version)).await;
+        }
+        if let Err(problem) = self.server.meter().message(self.caller, &self.person.id) {
+            let id = if let ToServer::Do { id, .. } = message { Some(id) } else { None };
+            return self.refuse(id, problem).await;
         }
         match message {
             ToServer::Hello { version } => self.greet(version).await,
@@ -186,7 +202,10 @@ impl Connection {
     }
 
     async fn command(&mut self, id: u32, table: &TableId, command: Command) -> Result<(), Over> {
-        match self.carry_out(table, command).await {
+        let answer = self.carry_out(table, command).await;
+        // The update that a command led to comes before its answer, and with it.
+        self.add_updates().await?;
+        match answer {
             Ok(done) => self.send(&ToClient::Done { id, version: done.version, table: done.table }).await,
             Err(problem) => self.refuse(Some(id), problem).await,
         }
@@ -207,14 +226,29 @@ impl Connection {
         self.send(&ToClient::Lobby(lobby)).await
     }
 
-    async fn pass_on(&mut self, update: &str) -> Result<(), Over> {
-        let message = format!("{{\"update\":{update}}}");
-        self.send_message(Message::Text(message.into())).await
+    /// Sends a message.
+    async fn send_message(&mut self, message: Message) -> Result<(), Over> {
+        self.add(message).await?;
+        self.flush().await
     }
 
-    /// Sends a message; a client that takes none for so long is gone.
-    async fn send_message(&mut self, message: Message) -> Result<(), Over> {
-        let sent = tokio::time::timeout(PATIENCE, self.socket.send(message)).await;
+    /// Puts a message into what is sent next; a client that takes none for so long is gone.
+    async fn add(&mut self, message: Message) -> Result<(), Over> {
+        let fed = tokio::time::timeout(PATIENCE, self.socket.feed(message)).await;
+        fed.map_err(|_| Over)?.map_err(|_| Over)
+    }
+
+    async fn add_updates(&mut self) -> Result<(), Over> {
+        while let Ok(update) = self.inbox.try_recv() {
+            self.add(wrapped(&update)).await?;
+        }
+        Ok(())
+    }
+
+    /// Sends everything that waits, updates too: what comes together travels together.
+    async fn flush(&mut self) -> Result<(), Over> {
+        self.add_updates().await?;
+        let sent = tokio::time::timeout(PATIENCE, self.socket.flush()).await;
         sent.map_err(|_| Over)?.map_err(|_| Over)
     }
 
@@ -238,6 +272,10 @@ impl Connection {
         self.send_message(Message::Close(Some(CloseFrame { code, reason: Utf8Bytes::default() }))).await?;
         Err(Over)
     }
+}
+
+fn wrapped(update: &str) -> Message {
+    Message::Text(format!("{{\"update\":{update}}}").into())
 }
 
 async fn unwatch(server: &Server, table: &TableId, window: u64) {

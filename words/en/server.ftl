@@ -50,6 +50,7 @@ message-unreadable = This message cannot be read: { $why }
 message-binary = Messages are text.
 clock-too-short = A live clock gives 5 to 3600 seconds for a move and at most 36000 in the bank; one over days 1 to 720 hours.
 seats-once = One person has one seat.
+too-many-requests = That is too much, too fast. Wait a moment and try again.
 too-many-tables = You have too many tables that are not over.
 
 page-title = Boardroom

@@ -37,7 +37,7 @@ pub(crate) fn executables(command: &mut Command) -> Result<Vec<PathBuf>> {
 }
 
 /// Whether a command can be run at all.
-fn works(program: &str, words: &[&str]) -> bool {
+pub(crate) fn works(program: &str, words: &[&str]) -> bool {
     let status = Command::new(program).args(words).stdout(Stdio::null()).stderr(Stdio::null()).status();
     status.is_ok_and(|status| status.success())
 }
@@ -56,6 +56,14 @@ pub(crate) fn nextest() -> Result<()> {
         return Ok(());
     }
     run(&mut cargo(&["install", "--locked", "cargo-nextest"]))
+}
+
+/// Installs the program that checks dependencies where it is missing.
+pub(crate) fn deny() -> Result<()> {
+    if works("cargo", &["deny", "--version"]) {
+        return Ok(());
+    }
+    run(&mut cargo(&["install", "--locked", "cargo-deny"]))
 }
 
 /// Installs PostgreSQL where it is missing; the tests start a server of their own.

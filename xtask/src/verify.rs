@@ -17,6 +17,7 @@ pub(crate) fn run_all() -> Result<()> {
     tools::postgres()?;
     tools::chromium()?;
     run(&mut cargo(&["fmt", "--all", "--check"]))?;
+    dependencies()?;
     run(&mut cargo(&["clippy", "--workspace", "--all-targets", "--all-features", "--quiet", "--", "-D", "warnings"]))?;
     run(cargo(&["doc", "--workspace", "--no-deps", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings"))?;
     run(&mut cargo(&["test", "--workspace", "--doc", "--quiet"]))?;
@@ -32,6 +33,17 @@ pub(crate) fn run_all() -> Result<()> {
         "--final-status-level",
         "fail",
     ]))
+}
+
+/// Checks what the tree stands on: licences, sources, and known weaknesses where their list can be had.
+fn dependencies() -> Result<()> {
+    tools::deny()?;
+    run(&mut cargo(&["deny", "check", "licenses", "bans", "sources"]))?;
+    if tools::works("cargo", &["deny", "fetch", "db"]) {
+        return run(&mut cargo(&["deny", "check", "advisories"]));
+    }
+    println!("\n== the list of known weaknesses cannot be reached: NOT checked");
+    Ok(())
 }
 
 /// Runs the tests of the rules on wasm32, contract included.

@@ -23,7 +23,7 @@ const WAITING: usize = 256;
 /// How soon to try again what the database would not write.
 const AGAIN: Duration = Duration::from_secs(1);
 /// How long a table that is over stays in memory after the last one left.
-const LINGER: Duration = Duration::from_secs(300);
+const LINGER: Duration = Duration::from_secs(10);
 /// How many milliseconds a table waits for people.
 const ABANDONED: u64 = 24 * 3_600 * 1_000;
 /// How many lines somebody may say within [`BREATH`].
@@ -121,6 +121,11 @@ impl Actor {
                 self.publish();
             }
             Message::Note(entry) => drop(self.write(entry).await),
+            Message::Written(entry) => {
+                if entry >= self.table.version() {
+                    self.catch_up().await;
+                }
+            }
             Message::Thought(thought) => self.thought(thought).await,
         }
     }

@@ -50,6 +50,8 @@ pub(crate) enum Message {
     Renamed(PersonId, Option<String>),
     /// Write something down that nobody asked for.
     Note(Entry),
+    /// The entry of this number was written, perhaps by another server.
+    Written(u64),
     /// A bot has thought.
     Thought(thinking::Thought),
 }

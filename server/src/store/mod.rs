@@ -1,5 +1,6 @@
 //! Where everything is kept: people, tables with their journals, results and ratings.
 
+mod news;
 mod postgres;
 mod rows;
 mod sql;
@@ -7,10 +8,12 @@ mod sqlite;
 mod writer;
 
 use async_trait::async_trait;
+use tokio::sync::broadcast;
 use wire::{Moment, PersonId, Rating, TableId};
 
 use crate::live::{Dated, Made};
 
+pub use news::Heard;
 pub use sql::Sql;
 pub use sqlite::backup;
 
@@ -27,6 +30,15 @@ pub trait Store: Send + Sync + 'static {
     async fn change_person(&self, person: &Person) -> Result<(), StoreError>;
     /// Forgets somebody; their results stay without a name.
     async fn delete_person(&self, id: &PersonId) -> Result<(), StoreError>;
+
+    /// Remembers that whoever has this session is somebody.
+    async fn begin_session(&self, session: &str, person: &PersonId, at: Moment) -> Result<(), StoreError>;
+    /// Whose session it is.
+    async fn signed_in(&self, session: &str) -> Result<Option<Person>, StoreError>;
+    /// Whoever has this session is nobody any more.
+    async fn end_session(&self, session: &str) -> Result<(), StoreError>;
+    /// Ends all sessions of somebody.
+    async fn end_sessions(&self, person: &PersonId) -> Result<(), StoreError>;
 
     /// Keeps a new table and the beginning of its journal.
     async fn add_table(&self, made: &Made, journal: &[Dated]) -> Result<(), StoreError>;
@@ -53,6 +65,8 @@ pub trait Store: Send + Sync + 'static {
 
     /// A value that was kept under a name; the first that is offered stays.
     async fn setting(&self, name: &str, offered: &str) -> Result<String, StoreError>;
+    /// News of journals that other servers may write as well; nothing where there can be no other.
+    fn news(&self) -> Option<broadcast::Receiver<Heard>>;
     /// Whether the database answers.
     async fn check(&self) -> Result<(), StoreError>;
     /// Finishes writing and closes.

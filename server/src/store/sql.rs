@@ -1,31 +1,40 @@
 use async_trait::async_trait;
 use sqlx::any::AnyRow;
 use sqlx::{AnyPool, Row as _};
-use wire::{PersonId, TableId};
+use tokio::sync::broadcast;
+use wire::{Moment, PersonId, TableId};
 
+use super::news::News;
 use super::rows::{account, after, folded, key, person, player, rated, read, seat_result, written};
 use super::writer::Writer;
-use super::{GameResult, Person, Player, Rate, Rated, SeatResult, Store, StoreError, Wanted};
+use super::{GameResult, Heard, Person, Player, Rate, Rated, SeatResult, Store, StoreError, Wanted};
 use crate::live::{Dated, Made};
 
 /// A database that speaks SQL: SQLite or PostgreSQL, with the same tables and the same statements but one.
 #[derive(Debug)]
 pub struct Sql {
-    pool: AnyPool,
+    reads: AnyPool,
+    writes: AnyPool,
     writer: Writer,
+    news: Option<News>,
 }
 
 impl Sql {
     /// Brings the database up to date and starts writing; `append` is the statement that writes a journal.
-    pub(super) async fn over(pool: AnyPool, append: &'static str) -> Result<Self, StoreError> {
-        sqlx::migrate!().run(&pool).await.map_err(|error| StoreError::Unavailable(error.to_string()))?;
-        Ok(Self { writer: Writer::start(pool.clone(), append), pool })
+    pub(super) async fn over(
+        reads: AnyPool,
+        writes: AnyPool,
+        append: &'static str,
+        news: Option<News>,
+    ) -> Result<Self, StoreError> {
+        sqlx::migrate!().run(&writes).await.map_err(|error| StoreError::Unavailable(error.to_string()))?;
+        Ok(Self { writer: Writer::start(writes.clone(), append), reads, writes, news })
     }
 
     async fn seats_of(&self, id: &str) -> Result<Vec<SeatResult>, StoreError> {
         let rows = sqlx::query("select person, level, place, score from results where id = $1 order by seat")
             .bind(id.to_owned())
-            .fetch_all(&self.pool)
+            .fetch_all(&self.reads)
             .await?;
         rows.iter().map(seat_result).collect()
     }
@@ -40,7 +49,7 @@ impl Store for Sql {
             .bind(account(person))
             .bind(person.password.clone())
             .bind(person.made as i64)
-            .execute(&self.pool)
+            .execute(&self.writes)
             .await?;
         Ok(())
     }
@@ -48,7 +57,7 @@ impl Store for Sql {
     async fn person(&self, id: &PersonId) -> Result<Option<Person>, StoreError> {
         let row = sqlx::query("select id, name, password, made from people where id = $1")
             .bind(id.0.clone())
-            .fetch_optional(&self.pool)
+            .fetch_optional(&self.reads)
             .await?;
         row.as_ref().map(person).transpose()
     }
@@ -56,7 +65,7 @@ impl Store for Sql {
     async fn account(&self, name: &str) -> Result<Option<Person>, StoreError> {
         let row = sqlx::query("select id, name, password, made from people where account = $1")
             .bind(folded(name))
-            .fetch_optional(&self.pool)
+            .fetch_optional(&self.reads)
             .await?;
         row.as_ref().map(person).transpose()
     }
@@ -67,14 +76,15 @@ impl Store for Sql {
             .bind(person.name.clone())
             .bind(account(person))
             .bind(person.password.clone())
-            .execute(&self.pool)
+            .execute(&self.writes)
             .await?;
         Ok(())
     }
 
     async fn delete_person(&self, id: &PersonId) -> Result<(), StoreError> {
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = self.writes.begin().await?;
         sqlx::query("delete from people where id = $1").bind(id.0.clone()).execute(&mut *transaction).await?;
+        sqlx::query("delete from sessions where person = $1").bind(id.0.clone()).execute(&mut *transaction).await?;
         sqlx::query("delete from ratings where player = $1")
             .bind(key(&Player::Person(id.clone())))
             .execute(&mut *transaction)
@@ -82,8 +92,39 @@ impl Store for Sql {
         Ok(transaction.commit().await?)
     }
 
+    async fn begin_session(&self, session: &str, person: &PersonId, at: Moment) -> Result<(), StoreError> {
+        sqlx::query("insert into sessions (id, person, at) values ($1, $2, $3)")
+            .bind(session.to_owned())
+            .bind(person.0.clone())
+            .bind(at as i64)
+            .execute(&self.writes)
+            .await?;
+        Ok(())
+    }
+
+    async fn signed_in(&self, session: &str) -> Result<Option<Person>, StoreError> {
+        let row = sqlx::query(
+            "select people.id, people.name, people.password, people.made
+            from sessions join people on people.id = sessions.person where sessions.id = $1",
+        )
+        .bind(session.to_owned())
+        .fetch_optional(&self.reads)
+        .await?;
+        row.as_ref().map(person).transpose()
+    }
+
+    async fn end_session(&self, session: &str) -> Result<(), StoreError> {
+        sqlx::query("delete from sessions where id = $1").bind(session.to_owned()).execute(&self.writes).await?;
+        Ok(())
+    }
+
+    async fn end_sessions(&self, person: &PersonId) -> Result<(), StoreError> {
+        sqlx::query("delete from sessions where person = $1").bind(person.0.clone()).execute(&self.writes).await?;
+        Ok(())
+    }
+
     async fn add_table(&self, made: &Made, journal: &[Dated]) -> Result<(), StoreError> {
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = self.writes.begin().await?;
         sqlx::query("insert into tables (id, game, phase, made, at) values ($1, $2, 'open', $3, $4)")
             .bind(made.id.0.clone())
             .bind(made.game.clone())
@@ -100,17 +141,23 @@ impl Store for Sql {
                 .execute(&mut *transaction)
                 .await?;
         }
+        if self.news.is_some() {
+            sqlx::query("select pg_notify('journal', '0 ' || $1)::text")
+                .bind(made.id.0.clone())
+                .execute(&mut *transaction)
+                .await?;
+        }
         Ok(transaction.commit().await?)
     }
 
     async fn table(&self, id: &TableId) -> Result<Option<(Made, Vec<Dated>)>, StoreError> {
-        let row = sqlx::query("select made from tables where id = $1").bind(id.0.clone()).fetch_optional(&self.pool);
+        let row = sqlx::query("select made from tables where id = $1").bind(id.0.clone()).fetch_optional(&self.reads);
         let Some(row) = row.await? else { return Ok(None) };
         Ok(Some((read(row.try_get::<&str, _>(0)?)?, self.journal(id, 0).await?)))
     }
 
     async fn open_tables(&self) -> Result<Vec<TableId>, StoreError> {
-        let rows = sqlx::query("select id from tables where phase = 'open' order by at").fetch_all(&self.pool).await?;
+        let rows = sqlx::query("select id from tables where phase = 'open' order by at").fetch_all(&self.reads).await?;
         rows.iter().map(|row| Ok(TableId(row.try_get(0)?))).collect()
     }
 
@@ -122,7 +169,7 @@ impl Store for Sql {
         let rows = sqlx::query("select at, what from journal where id = $1 and entry >= $2 order by entry")
             .bind(id.0.clone())
             .bind(from as i64)
-            .fetch_all(&self.pool)
+            .fetch_all(&self.reads)
             .await?;
         let dated =
             |row: &AnyRow| Ok(Dated { at: row.try_get::<i64, _>(0)? as u64, entry: read(row.try_get::<&str, _>(1)?)? });
@@ -130,14 +177,14 @@ impl Store for Sql {
     }
 
     async fn delete_table(&self, id: &TableId) -> Result<(), StoreError> {
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = self.writes.begin().await?;
         sqlx::query("delete from tables where id = $1").bind(id.0.clone()).execute(&mut *transaction).await?;
         sqlx::query("delete from journal where id = $1").bind(id.0.clone()).execute(&mut *transaction).await?;
         Ok(transaction.commit().await?)
     }
 
     async fn settle(&self, result: &GameResult, rate: Rate) -> Result<bool, StoreError> {
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = self.writes.begin().await?;
         let first =
             sqlx::query("insert into finished (id, game, at, plies) values ($1, $2, $3, $4) on conflict do nothing")
                 .bind(result.id.0.clone())
@@ -208,7 +255,7 @@ impl Store for Sql {
         .bind(at as i64)
         .bind(id.0)
         .bind(i64::from(wanted.limit))
-        .fetch_all(&self.pool)
+        .fetch_all(&self.reads)
         .await?;
         let mut results = Vec::with_capacity(rows.len());
         for row in rows {
@@ -228,7 +275,7 @@ impl Store for Sql {
         let row = sqlx::query("select rating, uncertainty, games from ratings where game = $1 and player = $2")
             .bind(game.to_owned())
             .bind(key(player))
-            .fetch_optional(&self.pool)
+            .fetch_optional(&self.reads)
             .await?;
         row.as_ref().map(rated).transpose()
     }
@@ -239,7 +286,7 @@ impl Store for Sql {
             order by rating - 3 * uncertainty desc, player limit 100",
         )
         .bind(game.to_owned())
-        .fetch_all(&self.pool)
+        .fetch_all(&self.reads)
         .await?;
         rows.iter().map(|row| Ok((player(row.try_get(3)?), rated(row)?))).collect()
     }
@@ -248,18 +295,23 @@ impl Store for Sql {
         sqlx::query("insert into settings (name, value) values ($1, $2) on conflict do nothing")
             .bind(name.to_owned())
             .bind(offered.to_owned())
-            .execute(&self.pool)
+            .execute(&self.writes)
             .await?;
         let row = sqlx::query("select value from settings where name = $1").bind(name.to_owned());
-        Ok(row.fetch_one(&self.pool).await?.try_get(0)?)
+        Ok(row.fetch_one(&self.writes).await?.try_get(0)?)
+    }
+
+    fn news(&self) -> Option<broadcast::Receiver<Heard>> {
+        self.news.as_ref().map(News::subscribe)
     }
 
     async fn check(&self) -> Result<(), StoreError> {
-        sqlx::query("select 1").execute(&self.pool).await?;
+        sqlx::query("select 1").execute(&self.reads).await?;
         Ok(())
     }
 
     async fn close(&self) {
-        self.pool.close().await;
+        self.reads.close().await;
+        self.writes.close().await;
     }
 }

@@ -1,12 +1,11 @@
 use std::collections::HashSet;
 use std::time::Instant;
 
-use serde_json::json;
-use sqlx::pool::PoolConnection;
-use sqlx::{Any, AnyPool, Row as _};
+use sqlx::{AnyPool, Row as _};
 use tokio::sync::{mpsc, oneshot};
 
 use super::StoreError;
+use super::rows::written;
 use crate::operations::METRICS;
 
 /// The one hand that writes journals: whatever waits is written with one commit.
@@ -46,10 +45,8 @@ impl Writer {
 
 async fn write(pool: AnyPool, statement: &'static str, mut waiting: mpsc::Receiver<Job>) {
     let mut batch = Vec::with_capacity(BATCH);
-    let mut connection = None;
     let mut closed = pool.close_event();
     loop {
-        // The pool closes when the last connection has come back to it: also this one.
         let waiting = tokio::select! {
             waiting = waiting.recv_many(&mut batch, BATCH) => waiting,
             () = &mut closed => 0,
@@ -58,27 +55,15 @@ async fn write(pool: AnyPool, statement: &'static str, mut waiting: mpsc::Receiv
             return;
         }
         let start = Instant::now();
-        let written = commit(&pool, &mut connection, statement, &batch).await;
+        let written = commit(&pool, statement, &batch).await;
         METRICS.committed(batch.len(), start.elapsed());
-        if written.is_err() {
-            connection = None;
-        }
         answer(batch.drain(..), written);
     }
 }
 
-async fn commit(
-    pool: &AnyPool,
-    connection: &mut Option<PoolConnection<Any>>,
-    statement: &'static str,
-    batch: &[Job],
-) -> Result<HashSet<(String, i64)>, StoreError> {
-    let connection = match connection {
-        Some(connection) => connection,
-        None => connection.insert(pool.acquire().await?),
-    };
-    let entries: Vec<_> = batch.iter().map(|job| json!([job.id, job.number, job.at, job.what])).collect();
-    let rows = sqlx::query(statement).bind(json!(entries).to_string()).fetch_all(&mut **connection).await?;
+async fn commit(pool: &AnyPool, statement: &'static str, batch: &[Job]) -> Result<HashSet<(String, i64)>, StoreError> {
+    let entries: Vec<_> = batch.iter().map(|job| (&job.id, job.number, job.at, &job.what)).collect();
+    let rows = sqlx::query(statement).bind(written(&entries)).fetch_all(pool).await?;
     rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
 }
 

@@ -1,6 +1,8 @@
 //! The server as people and programs meet it.
 
+mod attack;
 mod example;
+mod faults;
 mod journal;
 mod leaks;
 mod people;

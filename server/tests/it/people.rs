@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use serde_json::json;
 
-use crate::support::World;
+use crate::support::{Person, World};
 
 #[tokio::test]
 async fn a_guest_is_known_by_a_cookie_that_scripts_cannot_read() {
@@ -40,7 +40,9 @@ async fn a_guest_who_makes_an_account_stays_who_they_are_and_signs_in_elsewhere(
     let world = World::new().await;
     let ada = world.guest("Ada").await;
     let account = json!({ "name": "Ada L", "password": "correct horse" });
-    let made = ada.good("POST", "/api/account", Some(account.clone())).await;
+    let answer = ada.send("POST", "/api/account", Some(account.clone()), &[]).await;
+    let ada = Person { cookie: answer.cookie.expect("a new cookie"), ..ada };
+    let made = answer.body;
     assert_eq!((made["id"].as_str(), made["account"].as_bool()), (Some(ada.id.as_str()), Some(true)));
 
     let elsewhere = world.nobody().send("POST", "/api/session", Some(account), &[]).await;
@@ -61,7 +63,8 @@ async fn nobody_plays_under_the_name_of_an_account() {
     let world = World::new().await;
     let (ada, bo) = (world.guest("Ada").await, world.guest("Bo").await);
     let account = json!({ "name": "Ada", "password": "correct horse" });
-    ada.good("POST", "/api/account", Some(account.clone())).await;
+    let made = ada.send("POST", "/api/account", Some(account.clone()), &[]).await;
+    let ada = Person { cookie: made.cookie.expect("a new cookie"), ..ada };
     assert_eq!(world.nobody().bad("POST", "/api/guest", Some(json!({ "name": "aDA" }))).await, "name");
     assert_eq!(bo.bad("PATCH", "/api/me", Some(json!({ "name": "ADA" }))).await, "name");
     assert_eq!(bo.bad("POST", "/api/account", Some(account)).await, "name");

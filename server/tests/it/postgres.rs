@@ -24,12 +24,25 @@ impl Postgres {
             as_user("initdb").args(["--no-sync", "--auth=trust", "--username=boardroom", "--encoding=UTF8"]).arg(&data),
         );
         let port = TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr()).expect("a port").port();
+        let postgres = Self { folder, port };
+        postgres.come();
+        postgres
+    }
+
+    /// Is there.
+    pub(crate) fn come(&self) {
+        let port = self.port;
         let options = format!("-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off");
-        let log = folder.path().join("log");
         let mut start = as_user("pg_ctl");
-        start.args(["--wait", "--silent", "--options", &options, "--log"]).arg(&log).arg("--pgdata").arg(&data);
-        good(start.arg("start"));
-        Self { folder, port }
+        start.args(["--wait", "--silent", "--options", &options, "--log"]).arg(self.folder.path().join("log"));
+        good(start.arg("--pgdata").arg(self.folder.path().join("data")).arg("start"));
+    }
+
+    /// Is gone, with every connection.
+    pub(crate) fn go(&self) {
+        let mut stop = as_user("pg_ctl");
+        stop.args(["--mode", "immediate", "--silent", "--pgdata"]).arg(self.folder.path().join("data")).arg("stop");
+        let _ = stop.stdout(Stdio::null()).status();
     }
 
     pub(crate) fn address(&self) -> String {
@@ -39,9 +52,7 @@ impl Postgres {
 
 impl Drop for Postgres {
     fn drop(&mut self) {
-        let mut stop = as_user("pg_ctl");
-        stop.args(["--mode", "immediate", "--silent", "--pgdata"]).arg(self.folder.path().join("data")).arg("stop");
-        let _ = stop.stdout(Stdio::null()).status();
+        self.go();
         std::thread::sleep(Duration::from_millis(50));
     }
 }

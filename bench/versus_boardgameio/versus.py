@@ -1,0 +1,78 @@
+#!/usr/bin/env python3
+"""Moves a second of our server and of boardgame.io's, one after the other on the same cores.
+
+Both play a game of the same shape: 64 tables of three players with ten cards each, six rounds, a socket for each player.
+The players are the same program on both sides: they answer as soon as they are asked, and a move counts when it is acknowledged.
+Ours acknowledges what is on the disk; boardgame.io's server keeps everything in memory.
+
+Usage: python3 bench/versus_boardgameio/versus.py [--seconds N] [--json]
+It installs boardgame.io from npm in target/boardgameio.
+"""
+
+import argparse
+import json
+import os
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+HERE = Path(__file__).resolve().parent
+PLACE = ROOT / "target" / "boardgameio"
+VERSION = "0.50.2"
+
+
+def install() -> None:
+    if (PLACE / "node_modules" / "boardgame.io").exists():
+        return
+    PLACE.mkdir(parents=True, exist_ok=True)
+    npm = ["npm", "install", "--silent", "--no-audit", "--no-fund", "--prefix", str(PLACE), f"boardgame.io@{VERSION}"]
+    subprocess.run(npm, check=True)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+def measure(words: list[str]) -> dict:
+    output = subprocess.run(["cargo", "load", "--json", *words], cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True)
+    return json.loads(output.stdout)
+
+
+def theirs(seconds: str) -> dict:
+    port = str(free_port())
+    environment = {**os.environ, "NODE_PATH": str(PLACE / "node_modules"), "NODE_ENV": "production"}
+    command = ["node", str(HERE / "server.js"), port]
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
+        try:
+            for line in server.stdout:
+                if line.strip() == "ready":
+                    break
+            return measure(["--seconds", seconds, "peer", f"127.0.0.1:{port}"])
+        finally:
+            server.kill()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", default="10")
+    parser.add_argument("--json", action="store_true")
+    args = parser.parse_args()
+    install()
+    ours = measure(["--seconds", args.seconds])
+    peer = theirs(args.seconds)
+    ratio = ours["moves_per_second"] / peer["moves_per_second"]
+    if args.json:
+        json.dump({"boardroom": ours, "boardgameio": peer, "ratio": round(ratio, 2)}, sys.stdout)
+        print()
+        return
+    print(f"boardgame.io {VERSION}:  {peer['moves_per_second']:>9.0f} moves/s, p99 {peer['p99_ms']:.1f} ms, in memory")
+    print(f"Boardroom:            {ours['moves_per_second']:>9.0f} moves/s, p99 {ours['p99_ms']:.1f} ms, on the disk")
+    print(f"Ratio:                {ratio:>9.2f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,54 @@
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+use futures_util::future::try_join_all;
+
+use crate::Crowd;
+use crate::figures::Figures;
+use crate::house::House;
+use crate::party::Party;
+
+/// Plays for a while at all tables, then holds everything that was acknowledged against the database.
+///
+/// # Errors
+/// When the server does not answer.
+pub async fn speed(house: &mut House, crowd: Crowd, time: Duration) -> Result<Figures> {
+    let mut parties = gather(std::slice::from_ref(&house.address), crowd).await?;
+    let took = play(&mut parties, time).await?;
+    let memory = house.memory()?;
+    let audit = house.audit(&parties).await?;
+    let games: u64 = parties.iter().map(|party| party.games).sum();
+    let waits: Vec<Duration> = parties.into_iter().flat_map(|party| party.waits).collect();
+    let moves = waits.len() as f64;
+    let figures = Figures::default().with_waits(waits, took).with_audit(audit);
+    Ok(figures.with("server_rss_mb", memory).with("moves", moves).with("games", games as f64))
+}
+
+/// Plays for a while, and again as long: what the server holds after the first half and after the second.
+///
+/// # Errors
+/// When the server does not answer.
+pub async fn memory(house: &mut House, crowd: Crowd, time: Duration) -> Result<Figures> {
+    let mut parties = gather(std::slice::from_ref(&house.address), crowd).await?;
+    let mut figures = Figures::default();
+    for name in ["first_half_rss_mb", "second_half_rss_mb"] {
+        play(&mut parties, time / 2).await?;
+        figures = figures.with(name, house.memory()?);
+    }
+    let audit = house.audit(&parties).await?;
+    let games: u64 = parties.iter().map(|party| party.games).sum();
+    Ok(figures.with("games", games as f64).with_audit(audit))
+}
+
+/// Brings people to all tables.
+pub(crate) async fn gather(addresses: &[String], crowd: Crowd) -> Result<Vec<Party>> {
+    try_join_all((0..u64::from(crowd.tables)).map(|number| Party::gather(addresses, crowd.seats, number))).await
+}
+
+/// Lets everybody play; says how long that took.
+pub(crate) async fn play(parties: &mut [Party], time: Duration) -> Result<Duration> {
+    let start = Instant::now();
+    let deadline = tokio::time::Instant::now() + time;
+    try_join_all(parties.iter_mut().map(|party| party.play(deadline))).await?;
+    Ok(start.elapsed())
+}

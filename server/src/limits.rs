@@ -1,0 +1,257 @@
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::{Extensions, HeaderMap};
+use axum::middleware::Next;
+use axum::response::Response;
+use tokio::time::Instant;
+use wire::{Code, PersonId, Problem};
+
+use crate::problem::{Refusal, refuse};
+use crate::server::Server;
+
+/// How much anybody may ask of a server.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Requests of one address.
+    pub requests: Rate,
+    /// Requests and messages of one person.
+    pub messages: Rate,
+    /// Passwords tried for one name from one address; from everywhere together ten times as many.
+    pub passwords: Rate,
+    /// Connections of one address at the same time, and sockets of one person.
+    pub connections: u32,
+    /// How long a client may take to say what it wants.
+    pub patience: Duration,
+    /// Addresses without limits: programs that are trusted with any load.
+    pub unlimited: Vec<IpAddr>,
+    /// Proxies in front of the server: whom they name in `X-Forwarded-For` is who asks.
+    pub proxies: Vec<IpAddr>,
+}
+
+/// So many at once, and then so many in a second.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rate {
+    /// How many at once.
+    pub burst: f64,
+    /// How many in a second after that.
+    pub per_second: f64,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            requests: Rate { burst: 300.0, per_second: 100.0 },
+            messages: Rate { burst: 120.0, per_second: 30.0 },
+            passwords: Rate { burst: 5.0, per_second: 0.1 },
+            connections: 200,
+            patience: Duration::from_secs(10),
+            unlimited: Vec::new(),
+            proxies: Vec::new(),
+        }
+    }
+}
+
+/// Who asks, as far as limits go: nobody in particular where no address is known, and for those without limits.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Caller(Option<IpAddr>);
+
+impl Caller {
+    /// Who sent a request.
+    pub(crate) fn of(extensions: &Extensions) -> Self {
+        extensions.get().copied().unwrap_or_default()
+    }
+
+    pub(crate) const fn is_limited(self) -> bool {
+        self.0.is_some()
+    }
+}
+
+/// What everybody has asked for lately.
+#[derive(Debug)]
+pub(crate) struct Meter {
+    limits: Limits,
+    requests: Buckets<IpAddr>,
+    messages: Buckets<PersonId>,
+    guesses: Buckets<(Option<IpAddr>, String)>,
+    connections: Arc<Mutex<HashMap<IpAddr, u32>>>,
+}
+
+impl Meter {
+    pub(crate) fn new(limits: Limits) -> Self {
+        Self {
+            limits,
+            requests: Buckets::default(),
+            messages: Buckets::default(),
+            guesses: Buckets::default(),
+            connections: Arc::default(),
+        }
+    }
+
+    /// Who asks: the one behind the proxy, if a proxy that we know says so.
+    fn caller(&self, peer: Option<IpAddr>, headers: &HeaderMap) -> Caller {
+        let forwarded = || headers.get("x-forwarded-for")?.to_str().ok()?.rsplit(',').next()?.trim().parse().ok();
+        let proxied = peer.filter(|peer| self.limits.proxies.contains(peer)).and_then(|_| forwarded());
+        Caller(proxied.or(peer).filter(|address| !self.limits.unlimited.contains(address)))
+    }
+
+    fn request(&self, Caller(address): Caller) -> Result<(), Problem> {
+        address.map_or(Ok(()), |address| self.requests.take(address, self.limits.requests))
+    }
+
+    /// Somebody sends something.
+    pub(crate) fn message(&self, caller: Caller, person: &PersonId) -> Result<(), Problem> {
+        if caller.is_limited() { self.messages.take(person.clone(), self.limits.messages) } else { Ok(()) }
+    }
+
+    /// Somebody tries a password.
+    pub(crate) fn guess(&self, Caller(address): Caller, name: &str) -> Result<(), Problem> {
+        let rate = self.limits.passwords;
+        let name = name.to_lowercase();
+        if address.is_some() {
+            self.guesses.take((address, name.clone()), rate)?;
+        }
+        self.guesses.take((None, name), Rate { burst: rate.burst * 10.0, per_second: rate.per_second * 10.0 })
+    }
+
+    /// Somebody connects; nothing where they have too many connections.
+    pub(crate) fn connect(&self, address: IpAddr) -> Option<Connected> {
+        let free = self.limits.unlimited.contains(&address) || self.limits.proxies.contains(&address);
+        let mut connections = lock(&self.connections);
+        let open = connections.entry(address).or_default();
+        if *open >= self.limits.connections && !free {
+            return None;
+        }
+        *open += 1;
+        drop(connections);
+        Some(Connected { address, connections: self.connections.clone() })
+    }
+
+    /// Whether somebody may have one more socket beside those that they have.
+    pub(crate) fn socket(&self, caller: Caller, open: usize) -> Result<(), Problem> {
+        let full = caller.is_limited() && open >= self.limits.connections as usize;
+        if full { Err(too_many(1.0)) } else { Ok(()) }
+    }
+}
+
+/// An open connection.
+#[derive(Debug)]
+pub(crate) struct Connected {
+    address: IpAddr,
+    connections: Arc<Mutex<HashMap<IpAddr, u32>>>,
+}
+
+impl Drop for Connected {
+    fn drop(&mut self) {
+        let mut connections = lock(&self.connections);
+        if let Some(open) = connections.get_mut(&self.address) {
+            *open -= 1;
+            if *open == 0 {
+                connections.remove(&self.address);
+            }
+        }
+    }
+}
+
+/// Refuses whoever asks too much, and lets the others know who they are.
+pub(crate) async fn per_address(
+    State(server): State<Server>,
+    mut request: Request,
+    next: Next,
+) -> Result<Response, Refusal> {
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip());
+    let caller = server.meter().caller(peer, request.headers());
+    server.meter().request(caller)?;
+    request.extensions_mut().insert(caller);
+    Ok(next.run(request).await)
+}
+
+/// How many keys are remembered before those that count for nothing are forgotten.
+const MANY: usize = 10_000;
+
+/// What is left to each, and since when.
+#[derive(Debug)]
+struct Buckets<K>(Mutex<HashMap<K, (f64, Instant)>>);
+
+impl<K> Default for Buckets<K> {
+    fn default() -> Self {
+        Self(Mutex::default())
+    }
+}
+
+impl<K: Eq + Hash> Buckets<K> {
+    fn take(&self, key: K, rate: Rate) -> Result<(), Problem> {
+        let now = Instant::now();
+        let filled = |(left, since): (f64, Instant)| {
+            (left + now.duration_since(since).as_secs_f64() * rate.per_second).min(rate.burst)
+        };
+        let mut buckets = lock(&self.0);
+        if buckets.len() >= MANY {
+            buckets.retain(|_, bucket| filled(*bucket) < rate.burst);
+        }
+        let bucket = buckets.entry(key).or_insert((rate.burst, now));
+        let left = filled(*bucket);
+        if left < 1.0 {
+            return Err(too_many((1.0 - left) / rate.per_second));
+        }
+        *bucket = (left - 1.0, now);
+        Ok(())
+    }
+}
+
+fn too_many(seconds: f64) -> Problem {
+    Problem { retry_after: Some(seconds.ceil().max(1.0) as u32), ..refuse("too-many-requests", Code::TooMany) }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RATE: Rate = Rate { burst: 2.0, per_second: 0.5 };
+
+    #[tokio::test(start_paused = true)]
+    async fn a_bucket_is_emptied_at_once_and_filled_with_time() {
+        let buckets = Buckets::default();
+        assert!(buckets.take('a', RATE).is_ok() && buckets.take('a', RATE).is_ok());
+        let refused = buckets.take('a', RATE).expect_err("it is empty");
+        assert_eq!((refused.code, refused.retry_after), (Code::TooMany, Some(2)));
+        assert!(buckets.take('b', RATE).is_ok(), "another has a bucket of their own");
+        tokio::time::advance(Duration::from_secs(2)).await;
+        assert!(buckets.take('a', RATE).is_ok());
+        assert!(buckets.take('a', RATE).is_err());
+    }
+
+    #[test]
+    fn a_proxy_that_we_know_says_who_asks_and_nobody_else_can() {
+        let address = |text: &str| text.parse::<IpAddr>().expect("an address");
+        let limits =
+            Limits { proxies: vec![address("10.0.0.1")], unlimited: vec![address("10.0.0.9")], ..Limits::default() };
+        let meter = Meter::new(limits);
+        let headers = HeaderMap::from_iter([(
+            "x-forwarded-for".parse().expect("a name"),
+            "6.6.6.6, 7.7.7.7".parse().expect("a value"),
+        )]);
+        let caller = |peer| meter.caller(Some(address(peer)), &headers);
+        assert_eq!(caller("10.0.0.1"), Caller(Some(address("7.7.7.7"))));
+        assert_eq!(caller("10.0.0.2"), Caller(Some(address("10.0.0.2"))));
+        assert_eq!(caller("10.0.0.9"), Caller(None));
+    }
+
+    #[test]
+    fn connections_of_one_address_are_bounded_and_come_back() {
+        let meter = Meter::new(Limits { connections: 1, ..Limits::default() });
+        let address = "10.0.0.2".parse().expect("an address");
+        let open = meter.connect(address);
+        assert!(open.is_some() && meter.connect(address).is_none());
+        drop(open);
+        assert!(meter.connect(address).is_some());
+    }
+}

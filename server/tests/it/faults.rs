@@ -1,0 +1,200 @@
+//! What a table does when its database does not do what it should.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+use server::store::{GameResult, Heard, Person, Player, Rate, Rated, Sql, Store, StoreError, Wanted};
+use server::{Dated, Made};
+use tokio::sync::broadcast;
+use wire::{Moment, PersonId, TableId};
+
+use crate::postgres::Postgres;
+use crate::support::{self, World, config, play_to_the_end};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_is_gone_for_a_while_is_said_to_be_and_the_game_goes_on_when_it_is_back() {
+    let postgres = Postgres::start();
+    let store = Sql::postgres(&postgres.address()).await.expect("a database");
+    let world = World::over(tempfile::tempdir().expect("a folder"), Arc::new(store), config()).await;
+    let ada = world.guest("Ada").await;
+    let table = ada.make("bids", json!(["me", { "bot": "random" }, { "bot": "random" }])).await;
+    let path = format!("/api/tables/{table}");
+    let say = |text: &str| Some(json!({ "say": { "room": "table", "text": text } }));
+    ada.good("POST", &path, say("before")).await;
+
+    postgres.go();
+    let refused = ada.send("POST", &path, say("lost"), &[]).await;
+    assert_eq!((refused.status, &refused.body["code"]), (StatusCode::SERVICE_UNAVAILABLE, &json!("unavailable")));
+    assert!(refused.body["retry_after"].is_u64());
+    assert_eq!(ada.bad("GET", "/health", None).await, "unavailable");
+
+    postgres.come();
+    let again = async {
+        while !ada.send("POST", &path, say("after"), &[]).await.status.is_success() {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(20), again).await.expect("the server recovers");
+    let lines = ada.look(&table).await["chat"]["lines"].clone();
+    let said: Vec<&str> = lines.as_array().expect("lines").iter().filter_map(|line| line["text"].as_str()).collect();
+    assert_eq!(said, ["before", "after"]);
+    play_to_the_end(ada, table, 3).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_written_without_a_word_happens_once_and_what_was_not_does_not_happen() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let sql = Sql::sqlite(&folder.path().join("test.db")).await.expect("a database");
+    let shaky = Arc::new(Shaky { sql, silent: AtomicUsize::new(0), broken: AtomicUsize::new(0) });
+    let world = World::over(folder, shaky.clone(), config()).await;
+    let people = [world.guest("Ada").await, world.guest("Bo").await, world.guest("Cy").await];
+    let table = people[0].make("bids", json!(["me", "open", "open"])).await;
+    people[1].sit(&table, 1).await;
+    people[2].sit(&table, 2).await;
+    people[0].act(&table, json!("start")).await;
+    for round in 0..6 {
+        let mover = asked(&people[0], &table).await;
+        let before = people[mover].look(&table).await["position"].clone();
+        let menu = before["menu"].as_array().expect("a menu").clone();
+        let ply = before["ply"].as_u64().expect("a ply") as u32;
+        let fault = if round % 2 == 0 { &shaky.silent } else { &shaky.broken };
+        fault.store(1, Ordering::SeqCst);
+        let refused = people[mover].refused(&table, support::act(ply, &menu, 0)).await;
+        assert_eq!(refused, "unavailable");
+        // Whoever asks again, as a client does, gets the same move once.
+        let again = people[mover].send("POST", &format!("/api/tables/{table}"), Some(support::act(ply, &menu, 0)), &[]);
+        let again = again.await;
+        match round % 2 {
+            0 => assert_eq!(again.body["code"], "stale", "it has happened"),
+            _ => assert!(again.status.is_success(), "it had not happened"),
+        }
+        let after = people[mover].look(&table).await["position"]["ply"].clone();
+        assert_eq!(after, json!(ply + 1), "once");
+    }
+    let players = people.map(|person| tokio::spawn(play_to_the_end(person, table.clone(), 9)));
+    for player in players {
+        player.await.expect("the game comes to its end");
+    }
+}
+
+async fn asked(person: &support::Person, table: &str) -> usize {
+    let update: Value = person.look(table).await;
+    update["position"]["to_act"][0].as_u64().expect("somebody is asked") as usize
+}
+
+/// A database that sometimes writes and does not say so, or says that it cannot write.
+struct Shaky {
+    sql: Sql,
+    silent: AtomicUsize,
+    broken: AtomicUsize,
+}
+
+impl Shaky {
+    fn strikes(fault: &AtomicUsize) -> bool {
+        fault.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| left.checked_sub(1)).is_ok()
+    }
+}
+
+#[async_trait]
+impl Store for Shaky {
+    async fn append(&self, id: &TableId, number: u64, entry: &Dated) -> Result<(), StoreError> {
+        let unavailable = || StoreError::Unavailable("on purpose".to_owned());
+        if Self::strikes(&self.broken) {
+            return Err(unavailable());
+        }
+        self.sql.append(id, number, entry).await?;
+        if Self::strikes(&self.silent) { Err(unavailable()) } else { Ok(()) }
+    }
+
+    async fn add_person(&self, person: &Person) -> Result<(), StoreError> {
+        self.sql.add_person(person).await
+    }
+
+    async fn person(&self, id: &PersonId) -> Result<Option<Person>, StoreError> {
+        self.sql.person(id).await
+    }
+
+    async fn account(&self, name: &str) -> Result<Option<Person>, StoreError> {
+        self.sql.account(name).await
+    }
+
+    async fn change_person(&self, person: &Person) -> Result<(), StoreError> {
+        self.sql.change_person(person).await
+    }
+
+    async fn delete_person(&self, id: &PersonId) -> Result<(), StoreError> {
+        self.sql.delete_person(id).await
+    }
+
+    async fn begin_session(&self, session: &str, person: &PersonId, at: Moment) -> Result<(), StoreError> {
+        self.sql.begin_session(session, person, at).await
+    }
+
+    async fn signed_in(&self, session: &str) -> Result<Option<Person>, StoreError> {
+        self.sql.signed_in(session).await
+    }
+
+    async fn end_session(&self, session: &str) -> Result<(), StoreError> {
+        self.sql.end_session(session).await
+    }
+
+    async fn end_sessions(&self, person: &PersonId) -> Result<(), StoreError> {
+        self.sql.end_sessions(person).await
+    }
+
+    async fn add_table(&self, made: &Made, journal: &[Dated]) -> Result<(), StoreError> {
+        self.sql.add_table(made, journal).await
+    }
+
+    async fn table(&self, id: &TableId) -> Result<Option<(Made, Vec<Dated>)>, StoreError> {
+        self.sql.table(id).await
+    }
+
+    async fn open_tables(&self) -> Result<Vec<TableId>, StoreError> {
+        self.sql.open_tables().await
+    }
+
+    async fn journal(&self, id: &TableId, from: u64) -> Result<Vec<Dated>, StoreError> {
+        self.sql.journal(id, from).await
+    }
+
+    async fn delete_table(&self, id: &TableId) -> Result<(), StoreError> {
+        self.sql.delete_table(id).await
+    }
+
+    async fn settle(&self, result: &GameResult, rate: Rate) -> Result<bool, StoreError> {
+        self.sql.settle(result, rate).await
+    }
+
+    async fn history(&self, wanted: &Wanted) -> Result<Vec<GameResult>, StoreError> {
+        self.sql.history(wanted).await
+    }
+
+    async fn rating(&self, game: &str, player: &Player) -> Result<Option<Rated>, StoreError> {
+        self.sql.rating(game, player).await
+    }
+
+    async fn ratings(&self, game: &str) -> Result<Vec<(Player, Rated)>, StoreError> {
+        self.sql.ratings(game).await
+    }
+
+    async fn setting(&self, name: &str, offered: &str) -> Result<String, StoreError> {
+        self.sql.setting(name, offered).await
+    }
+
+    fn news(&self) -> Option<broadcast::Receiver<Heard>> {
+        self.sql.news()
+    }
+
+    async fn check(&self) -> Result<(), StoreError> {
+        self.sql.check().await
+    }
+
+    async fn close(&self) {
+        self.sql.close().await;
+    }
+}
