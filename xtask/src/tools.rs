@@ -63,7 +63,8 @@ pub(crate) fn deny() -> Result<()> {
     if works("cargo", &["deny", "--version"]) {
         return Ok(());
     }
-    run(&mut cargo(&["install", "--locked", "cargo-deny"]))
+    // It runs for a moment and builds for minutes: unoptimised is fast enough.
+    run(&mut cargo(&["install", "--locked", "--debug", "cargo-deny"]))
 }
 
 /// Installs PostgreSQL where it is missing; the tests start a server of their own.
