@@ -7,7 +7,7 @@ use leptos_router::path;
 use words::{Language, Words};
 
 use crate::page::{account, lobby, not_found, on_device, on_server, rules};
-use crate::{art, device, me, settings};
+use crate::{art, device, focus, me, settings};
 
 static WORDS: OnceLock<Words> = OnceLock::new();
 static TICK: OnceLock<RwSignal<u64>> = OnceLock::new();
@@ -30,6 +30,7 @@ pub(crate) fn mount() {
 fn app() -> impl IntoView {
     settings::provide();
     me::provide();
+    focus::provide();
     let tick = RwSignal::new(device::now());
     TICK.get_or_init(|| tick);
     set_interval(move || tick.set(device::now()), Duration::from_secs(1));

@@ -2,9 +2,11 @@
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
+use table::{Info, Salt, Seed};
 use web_sys::Storage;
 
-use crate::host::Save;
+use crate::save::{Player, Save};
 
 const TABLES: &str = "boardroom.tables";
 
@@ -15,10 +17,13 @@ pub(crate) fn read<T: DeserializeOwned>(key: &str) -> Option<T> {
 
 /// Keeps something; a browser that keeps nothing still plays.
 pub(crate) fn write(key: &str, thing: &impl Serialize) {
-    let text = serde_json::to_string(thing).expect("what is kept has a JSON form");
+    write_text(key, &serde_json::to_string(thing).expect("what is kept has a JSON form"));
+}
+
+fn write_text(key: &str, text: &str) {
     if let Some(storage) = storage() {
         // Full or forbidden: the game goes on without.
-        let _ = storage.set_item(key, &text);
+        let _ = storage.set_item(key, text);
     }
 }
 
@@ -35,14 +40,32 @@ pub(crate) fn table(id: &str) -> Option<Save> {
     read(&key(id))
 }
 
-/// Keeps a table.
-pub(crate) fn keep(save: &Save) {
+/// Lays a table at which nothing has been played, and gives the name under which it is kept.
+pub(crate) fn lay(info: &Info, options: Value, players: Vec<Player>) -> String {
+    let id: String = random::<8>().iter().map(|byte| format!("{byte:02x}")).collect();
     let mut ids: Vec<String> = read(TABLES).unwrap_or_default();
-    if !ids.contains(&save.id) {
-        ids.push(save.id.clone());
-        write(TABLES, &ids);
-    }
-    write(&key(&save.id), save);
+    ids.push(id.clone());
+    write(TABLES, &ids);
+    let save = Save {
+        id: id.clone(),
+        game: info.slug.to_owned(),
+        rules: info.rules,
+        options,
+        players,
+        seed: Seed::new(random()),
+        salt: Salt::new(random()),
+        log: Vec::new(),
+        made: now(),
+        changed: now(),
+        over: false,
+    };
+    write(&key(&id), &save);
+    id
+}
+
+/// Keeps a table as its dealer wrote it down.
+pub(crate) fn keep(id: &str, save: &str) {
+    write_text(&key(id), save);
 }
 
 /// Forgets a table.

@@ -1,93 +1,13 @@
 use bots::{AnyBot, Level};
 use games::{AnyMatch, Json, Refused};
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
-use table::{Info, Salt, Seat, Seats, Seed, Viewer};
+use table::{Seat, Seats, Viewer};
 use wire::{
     Chair, Clock, Code, Command, Fairness, Moment, PersonId, Phase, Position, Problem, Sheet, Sitter, Story, TableId,
     TakeBack, Telling, Update, Visibility,
 };
 
-use crate::device;
-
-/// A table on this device: everything that a game follows from.
-///
-/// It holds the deal, and so never leaves the device.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Save {
-    /// The name in addresses.
-    pub(crate) id: String,
-    /// The game's slug.
-    pub(crate) game: String,
-    /// The version of its rules.
-    pub(crate) rules: u32,
-    /// The variants.
-    pub(crate) options: Value,
-    /// Who sits where.
-    pub(crate) players: Vec<Player>,
-    /// The dealer's seed.
-    pub(crate) seed: Seed,
-    /// What the page added to it.
-    pub(crate) salt: Salt,
-    /// Everything that was played.
-    pub(crate) log: Vec<Played>,
-    /// When it was made.
-    pub(crate) made: Moment,
-    /// When something last happened.
-    pub(crate) changed: Moment,
-    /// Whether it is over.
-    pub(crate) over: bool,
-}
-
-/// Somebody at a table on this device.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Player {
-    /// Whoever holds the device.
-    Person(String),
-    /// A bot.
-    Bot {
-        /// Its level.
-        level: Level,
-        /// Its name.
-        name: String,
-    },
-}
-
-impl Player {
-    pub(crate) fn name(&self) -> &str {
-        match self {
-            Self::Person(name) | Self::Bot { name, .. } => name,
-        }
-    }
-}
-
-impl Save {
-    /// A table at which nothing has been played.
-    pub(crate) fn new(info: &Info, options: Value, players: Vec<Player>) -> Self {
-        let now = device::now();
-        Self {
-            id: device::random::<8>().iter().map(|byte| format!("{byte:02x}")).collect(),
-            game: info.slug.to_owned(),
-            rules: info.rules,
-            options,
-            players,
-            seed: Seed::new(device::random()),
-            salt: Salt::new(device::random()),
-            log: Vec::new(),
-            made: now,
-            changed: now,
-            over: false,
-        }
-    }
-}
-
-/// One action of the log.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Played {
-    seat: Seat,
-    action: Value,
-}
+use crate::save::{Played, Player, Save};
+use crate::talk::FromDealer;
 
 /// The dealer, referee and bots of a table on this device.
 pub(crate) struct Host {
@@ -95,6 +15,8 @@ pub(crate) struct Host {
     game: AnyMatch,
     bots: Vec<Option<(Level, AnyBot)>>,
     version: u64,
+    /// What the page was told so far.
+    told: Vec<Telling>,
 }
 
 impl Host {
@@ -119,12 +41,13 @@ impl Host {
             Player::Bot { level, .. } => AnyBot::new(&save.game, *level, index).map(|bot| Some((*level, bot))),
         });
         let bots = bots.collect::<Result<_, _>>().map_err(|unknown| unknown.to_string())?;
-        Ok(Self { save, game, bots, version: 0 })
+        Ok(Self { save, game, bots, version: 0, told: Vec::new() })
     }
 
     /// What to keep so that the table can be opened again.
-    pub(crate) const fn save(&self) -> &Save {
-        &self.save
+    pub(crate) fn keepsake(&self) -> FromDealer {
+        let save = serde_json::value::to_raw_value(&self.save).expect("a table has a JSON form");
+        FromDealer::Keep { id: self.save.id.clone(), save }
     }
 
     /// Everything that the person who looks at the device may see now.
@@ -132,16 +55,24 @@ impl Host {
         self.version += 1;
         let eyes = self.eyes();
         let viewer = eyes.map_or(Viewer::Spectator, Viewer::Seat);
-        let tellings = self.game.story(viewer, 0);
-        let tellings = tellings.into_iter().map(|(ply, event)| Telling { ply: ply as u32, event }).collect();
+        let story = self.story(viewer);
         Update {
             table: TableId(self.save.id.clone()),
             version: self.version,
             sheet: Some(self.sheet(eyes)),
             position: Some(self.position(viewer)),
-            story: Some(Story { from: 0, tellings }),
+            story: Some(story),
             chat: None,
         }
+    }
+
+    /// What the page has not been told yet, and where that begins.
+    fn story(&mut self, viewer: Viewer) -> Story {
+        let all = self.game.story(viewer, 0).into_iter();
+        let all: Vec<Telling> = all.map(|(ply, event)| Telling { ply: ply as u32, event }).collect();
+        let known = self.told.iter().zip(&all).take_while(|(told, new)| told.event.get() == new.event.get()).count();
+        self.told = all;
+        Story { from: known as u32, tellings: self.told[known..].to_vec() }
     }
 
     /// Does what a person wants done.

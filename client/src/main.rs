@@ -1,7 +1,7 @@
 //! The browser: five boards, online and offline.
 //!
-//! The same program runs twice: in the page it draws, in a worker it deals, checks and thinks.
-//! A table on a server and a table in the worker speak the same messages, those of `wire`.
+//! The page draws; for tables on this device it has a dealer, a program of its own in a worker.
+//! A table on a server and a table of the dealer speak the same messages, those of `wire`.
 
 #![forbid(unsafe_code)]
 
@@ -10,23 +10,20 @@ mod art;
 mod board;
 mod boards;
 mod device;
-mod host;
+mod focus;
 mod link;
 mod me;
 mod motion;
 mod notice;
 mod page;
 mod parts;
+mod save;
 mod scene;
 mod server;
 mod session;
 mod settings;
-mod worker;
+mod talk;
 
 fn main() {
-    if web_sys::window().is_some() {
-        app::mount();
-    } else {
-        worker::run();
-    }
+    app::mount();
 }

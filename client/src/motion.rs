@@ -24,13 +24,10 @@ impl Before {
     pub(crate) fn after(self) {
         let Some(before) = self.0 else { return };
         let travel = Closure::once_into_js(move || {
-            for (name, element) in pieces() {
-                let from = element.dataset().get("from");
-                let origin = before.get(&name).or_else(|| from.as_ref().and_then(|from| before.get(from)));
-                if let Some(origin) = origin {
-                    travel(&element, origin);
-                }
-            }
+            // All is measured before anything moves: else the browser would lay out the page for each piece.
+            let moved: Vec<_> =
+                pieces().into_iter().filter_map(|(name, piece)| Travel::of(&before, &name, piece)).collect();
+            moved.iter().for_each(Travel::begin);
         });
         if let Some(window) = web_sys::window() {
             // A page that is not drawn needs no motion.
@@ -39,21 +36,36 @@ impl Before {
     }
 }
 
-fn travel(element: &HtmlElement, from: &DomRect) {
-    let to = element.get_bounding_client_rect();
-    let (x, y) = (from.left() - to.left(), from.top() - to.top());
-    if x.abs() + y.abs() < 2.0 || to.width() < 1.0 || from.width() < 1.0 {
-        return;
+/// A piece and where it comes from, relative to where it is.
+struct Travel {
+    piece: HtmlElement,
+    x: f64,
+    y: f64,
+    scale: f64,
+}
+
+impl Travel {
+    /// The way of a piece, if it has moved.
+    fn of(before: &HashMap<String, DomRect>, name: &str, piece: HtmlElement) -> Option<Self> {
+        let from = before.get(name).or_else(|| before.get(&piece.dataset().get("from")?))?;
+        let to = piece.get_bounding_client_rect();
+        let (x, y) = (from.left() - to.left(), from.top() - to.top());
+        let still = x.abs() + y.abs() < 2.0 || to.width() < 1.0 || from.width() < 1.0;
+        let scale = (from.width() / to.width()).clamp(0.2, 5.0);
+        (!still).then_some(Self { piece, x, y, scale })
     }
-    let scale = (from.width() / to.width()).clamp(0.2, 5.0);
-    let start = format!("translate({x}px,{y}px) scale({scale})");
-    let list = |from: &str, to: &str| js_sys::Array::of2(&from.into(), &to.into()).into();
-    let frames = object(&[("transform", list(&start, "none")), ("transformOrigin", list("0 0", "0 0"))]);
-    let options = object(&[("duration", TRAVEL.into()), ("easing", "cubic-bezier(.2,.7,.2,1)".into())]);
-    // The bindings of this call are not stable yet; a browser without it shows no motion.
-    let animate = js_sys::Reflect::get(element, &"animate".into()).and_then(JsCast::dyn_into::<js_sys::Function>);
-    if let Ok(animate) = animate {
-        let _ = animate.call2(element, &frames, &options);
+
+    fn begin(&self) {
+        let Self { piece, x, y, scale } = self;
+        let start = format!("translate({x}px,{y}px) scale({scale})");
+        let list = |from: &str, to: &str| js_sys::Array::of2(&from.into(), &to.into()).into();
+        let frames = object(&[("transform", list(&start, "none")), ("transformOrigin", list("0 0", "0 0"))]);
+        let options = object(&[("duration", TRAVEL.into()), ("easing", "cubic-bezier(.2,.7,.2,1)".into())]);
+        // The bindings of this call are not stable yet; a browser without it shows no motion.
+        let animate = js_sys::Reflect::get(piece, &"animate".into()).and_then(JsCast::dyn_into::<js_sys::Function>);
+        if let Ok(animate) = animate {
+            let _ = animate.call2(piece, &frames, &options);
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-//! "Your turn": heard, seen in the title and shown by the system, as the person likes.
+//! "Your turn": heard, seen in the title and the icon, and shown by the system, as the person likes.
 
 use leptos::prelude::*;
 use web_sys::{AudioContext, Notification, NotificationPermission, OscillatorType};
@@ -11,7 +11,7 @@ pub(crate) fn my_turn() {
     let settings = settings().get_untracked();
     if settings.sound {
         // A browser that allows no sound yet stays silent.
-        let _ = chime();
+        let _ = AUDIO.with(|audio| audio.as_ref().map(chime));
     }
     let hidden = document().hidden();
     if hidden && settings.notices && Notification::permission() == NotificationPermission::Granted {
@@ -20,15 +20,44 @@ pub(crate) fn my_turn() {
     }
 }
 
+/// Shows in the title and the icon of the page which game is played, and whether something is asked.
+pub(crate) fn show(game: &str, asked: bool) {
+    let asked = asked && settings().with(|settings| settings.signs);
+    let title = if asked { app::words().say("page-title-turn", &[("game", game.into())]) } else { game.to_owned() };
+    document().set_title(&title);
+    show_icon(asked.then_some(include_str!("../art/icon-turn.svg")));
+}
+
+/// Shows neither game nor turn any more.
+pub(crate) fn show_nothing() {
+    document().set_title("Boardroom");
+    show_icon(None);
+}
+
+/// A drawing as the icon of the page, or else the usual one.
+fn show_icon(drawing: Option<&str>) {
+    let Ok(Some(icon)) = document().query_selector("link[rel=icon]") else { return };
+    let address = drawing.map_or_else(
+        || "/icon.svg".to_owned(),
+        |drawing| format!("data:image/svg+xml,{}", String::from(js_sys::encode_uri_component(drawing))),
+    );
+    // An attribute with this name is always allowed.
+    let _ = icon.set_attribute("href", &address);
+}
+
 /// Asks the system for leave to show notices.
 pub(crate) fn ask_leave() {
     // Whatever the answer, the browser remembers it.
     let _ = Notification::request_permission();
 }
 
+thread_local! {
+    // Browsers allow a page a few of these and take their time to make one.
+    static AUDIO: Option<AudioContext> = AudioContext::new().ok();
+}
+
 /// Two soft notes.
-fn chime() -> Result<(), wasm_bindgen::JsValue> {
-    let audio = AudioContext::new()?;
+fn chime(audio: &AudioContext) -> Result<(), wasm_bindgen::JsValue> {
     for (start, pitch) in [(0.0, 523.25), (0.12, 783.99)] {
         let at = audio.current_time() + start;
         let (note, volume) = (audio.create_oscillator()?, audio.create_gain()?);

@@ -1,6 +1,7 @@
 //! The pages.
 
 mod account;
+mod ending;
 mod gathering;
 mod lobby;
 mod rail;

@@ -36,6 +36,12 @@ fn thinking() -> AnyView {
         .into_any()
 }
 
+/// How far something is: one pip for each step, those behind filled, the one that is `now` marked.
+pub(crate) fn pips(now: u8, all: u8) -> AnyView {
+    let pips: Vec<_> = (1..=all).map(|pip| view! { <i class:on=pip < now class:now=pip == now></i> }).collect();
+    view! { <span class="pips" aria-hidden="true">{pips}</span> }.into_any()
+}
+
 /// What is left on a seat's clock, counted down every second.
 pub(crate) fn clock<G: Board>(scene: Scene<G>, seat: Seat) -> Option<AnyView> {
     let left = remaining(scene, seat)?;

@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use table::{BySeat, Game, Item, Menu, Places, Seat, Seats};
-use wire::{Command, Phase};
+use wire::{Command, Phase, Position, Sheet, Telling};
 use words::People;
 
 use crate::board::Board;
@@ -37,9 +37,32 @@ pub(crate) struct Told<G: Game> {
     raw: Vec<String>,
 }
 
-impl<G: Game> PartialEq for Told<G> {
-    fn eq(&self, other: &Self) -> bool {
-        self.raw == other.raw
+impl<G: Game> Default for Told<G> {
+    fn default() -> Self {
+        Self { events: Vec::new(), raw: Vec::new() }
+    }
+}
+
+impl<G: Game> Clone for Told<G> {
+    fn clone(&self) -> Self {
+        Self { events: self.events.clone(), raw: self.raw.clone() }
+    }
+}
+
+impl<G: Game> Told<G> {
+    /// Reads what was told since and says whether that is anything; what was read before is not read again.
+    fn catch_up(&mut self, story: &[Telling]) -> bool {
+        let known = self.raw.iter().zip(story).take_while(|(known, telling)| **known == telling.event.get()).count();
+        let changed = known < self.raw.len() || known < story.len();
+        self.raw.truncate(known);
+        self.events.truncate(known);
+        for telling in &story[known..] {
+            // An event that cannot be read is not worth a broken table.
+            let Ok(event) = serde_json::from_str(telling.event.get()) else { break };
+            self.events.push((telling.ply, event));
+            self.raw.push(telling.event.get().to_owned());
+        }
+        changed
     }
 }
 
@@ -115,13 +138,17 @@ impl<G: Game> Now<G> {
 impl<G: Board> Scene<G> {
     /// The table of a session, once its first position is there.
     pub(crate) fn new(session: Session) -> Result<Self, String> {
-        let first = Arc::new(Untracked::<G>::read(session, Reading::Untracked)?);
+        let first = Arc::new(read(session.sheet.get_untracked(), session.position.get_untracked())?);
         let now = Memo::new(move |last: Option<&Arc<Now<G>>>| {
             // What cannot be read leaves the table as it was.
-            let fresh = Untracked::<G>::read(session, Reading::Tracked).map(Arc::new);
+            let fresh = read(session.sheet.get(), session.position.get()).map(Arc::new);
             fresh.unwrap_or_else(|_| last.cloned().unwrap_or_else(|| Arc::clone(&first)))
         });
-        let told = Memo::new(move |last: Option<&Arc<Told<G>>>| Arc::new(read_story(session, last.map(Arc::as_ref))));
+        let told = Memo::new_owning(move |last: Option<Arc<Told<G>>>| {
+            let mut told = last.unwrap_or_default();
+            let more = session.story.with(|story| Arc::make_mut(&mut told).catch_up(story));
+            (told, more)
+        });
         let chosen = RwSignal::new(None);
         let ply = Memo::new(move |_| now.with(|now| (now.ply, now.me())));
         Effect::new(move |_| {
@@ -172,56 +199,22 @@ impl<G: Board> Scene<G> {
     }
 }
 
-/// Reads what was told; what was read before is not read again.
-fn read_story<G: Board>(session: Session, last: Option<&Told<G>>) -> Told<G> {
-    session.story.with(|story| {
-        let known = last.map_or(&[][..], |last| &last.raw[..]);
-        let same = known.iter().zip(story).take_while(|(known, telling)| **known == telling.event.get()).count();
-        let mut events = last.map_or_else(Vec::new, |last| last.events[..same].to_vec());
-        let mut raw = known[..same].to_vec();
-        for telling in &story[same..] {
-            // An event that cannot be read is not worth a broken table.
-            let Ok(event) = serde_json::from_str(telling.event.get()) else { break };
-            events.push((telling.ply, event));
-            raw.push(telling.event.get().to_owned());
-        }
-        Told { events, raw }
+/// Reads the messages of a table as those of a game.
+fn read<G: Board>(sheet: Option<Sheet>, position: Option<Position>) -> Result<Now<G>, String> {
+    let (sheet, position) = sheet.zip(position).ok_or("the game has not begun")?;
+    let error = |error: serde_json::Error| error.to_string();
+    let mine = sheet.mine.filter(|_| matches!(sheet.phase, Phase::Playing | Phase::Over | Phase::Broken { .. }));
+    Ok(Now {
+        ply: position.ply,
+        view: serde_json::from_str(position.view.get()).map_err(error)?,
+        menu: serde_json::from_str::<Option<_>>(position.menu.get()).map_err(error)?.unwrap_or_default(),
+        to_act: position.to_act,
+        people: People { names: sheet.chairs.iter().map(|chair| chair.sitter.name().to_owned()).collect(), me: mine },
+        options: serde_json::from_value(sheet.options).map_err(error)?,
+        places: position.places,
+        scores: BySeat::from_values(position.scores),
+        bots: Seat::all(sheet.chairs.len() as u8)
+            .filter(|seat| matches!(sheet.chairs[seat.index()].sitter, wire::Sitter::Bot { .. }))
+            .collect(),
     })
-}
-
-/// Reads a session as a game.
-struct Untracked<G>(std::marker::PhantomData<fn() -> G>);
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Reading {
-    Tracked,
-    Untracked,
-}
-
-impl<G: Board> Untracked<G> {
-    fn read(session: Session, reading: Reading) -> Result<Now<G>, String> {
-        let (sheet, position) = match reading {
-            Reading::Tracked => (session.sheet.get(), session.position.get()),
-            Reading::Untracked => (session.sheet.get_untracked(), session.position.get_untracked()),
-        };
-        let (sheet, position) = sheet.zip(position).ok_or("the game has not begun")?;
-        let error = |error: serde_json::Error| error.to_string();
-        let mine = sheet.mine.filter(|_| matches!(sheet.phase, Phase::Playing | Phase::Over | Phase::Broken { .. }));
-        Ok(Now {
-            ply: position.ply,
-            view: serde_json::from_str(position.view.get()).map_err(error)?,
-            menu: serde_json::from_str::<Option<_>>(position.menu.get()).map_err(error)?.unwrap_or_default(),
-            to_act: position.to_act,
-            people: People {
-                names: sheet.chairs.iter().map(|chair| chair.sitter.name().to_owned()).collect(),
-                me: mine,
-            },
-            options: serde_json::from_value(sheet.options).map_err(error)?,
-            places: position.places,
-            scores: BySeat::from_values(position.scores),
-            bots: Seat::all(sheet.chairs.len() as u8)
-                .filter(|seat| matches!(sheet.chairs[seat.index()].sitter, wire::Sitter::Bot { .. }))
-                .collect(),
-        })
-    }
 }

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use wire::{Code, Command, Have, Line, Position, Problem, Sheet, TableId, Telling, ToClient, ToServer};
 
 use crate::link::{Heard, Local, Socket};
-use crate::worker::FromWorker;
-use crate::{device, motion, notice, settings};
+use crate::talk::FromDealer;
+use crate::{device, focus, motion, notice, settings};
 
 /// A table as the page knows it, wherever it is played.
 #[derive(Clone, Copy)]
@@ -58,14 +58,14 @@ impl Session {
         };
         let pace = settings::settings().get_untracked().pace.milliseconds();
         let hear = move |heard| match heard {
-            FromWorker::Ready => {}
-            FromWorker::Update(update) => {
+            FromDealer::Ready => {}
+            FromDealer::Update(update) => {
                 session.connected.set(true);
                 session.apply(*update);
             }
-            FromWorker::Keep(save) => device::keep(&save),
-            FromWorker::Refused(problem) => session.complain(refusal(&problem)),
-            FromWorker::Broken(why) => session.complain(why),
+            FromDealer::Keep { id, save } => device::keep(&id, save.get()),
+            FromDealer::Refused(problem) => session.complain(refusal(&problem)),
+            FromDealer::Broken(why) => session.complain(why),
         };
         match Local::open(save, pace, hear) {
             Ok(local) => session.link.set_value(Some(Link::Device(local))),
@@ -171,6 +171,7 @@ impl Session {
             self.position.set(Some(position));
         }
         motion.after();
+        focus::keep();
         if !asked && self.is_my_turn() {
             notice::my_turn();
         }

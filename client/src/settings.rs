@@ -17,6 +17,8 @@ pub(crate) struct Settings {
     pub(crate) sound: bool,
     /// Whether the system may show that it is one's turn.
     pub(crate) notices: bool,
+    /// Whether the title and the icon of the page show it.
+    pub(crate) signs: bool,
     /// How long bots on this device wait before they act.
     pub(crate) pace: Pace,
 }
@@ -29,6 +31,19 @@ pub(crate) enum Theme {
     System,
     Light,
     Dark,
+}
+
+impl Theme {
+    pub(crate) const ALL: [Self; 3] = [Self::System, Self::Light, Self::Dark];
+
+    /// Its name among the words.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::System => "page-theme-system",
+            Self::Light => "page-theme-light",
+            Self::Dark => "page-theme-dark",
+        }
+    }
 }
 
 /// How fast bots act.
@@ -53,7 +68,7 @@ impl Pace {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { name: String::new(), theme: Theme::System, sound: true, notices: false, pace: Pace::Calm }
+        Self { name: String::new(), theme: Theme::System, sound: true, notices: false, signs: true, pace: Pace::Calm }
     }
 }
 

@@ -1,2 +1,2 @@
-import init from "/client.js";
-init({ module_or_path: "/client_bg.wasm" });
+import init from "/dealer.js";
+init({ module_or_path: "/dealer_bg.wasm" });

@@ -42,7 +42,8 @@ page-lift-curtain = I am { $who }
 
 page-sound-on = Turn sounds on
 page-sound-off = Turn sounds off
-page-theme-system = Light or dark: as the system has it
+page-theme-now = Light or dark: { $theme }
+page-theme-system = System
 page-theme-light = Light
 page-theme-dark = Dark
 
@@ -140,7 +141,9 @@ page-name = Name
 page-save = Save
 page-saved = Saved.
 page-notices = Let the system show when it is my turn
+page-signs = Show my turn in the title and the icon of the page
 page-sounds = Sounds
+page-theme = Light or dark
 page-quick-bots = Bots on this device act at once
 page-make-account = Make an account
 page-make-account-help = With a password you can sign in elsewhere. Your games and ratings stay yours.

@@ -40,16 +40,18 @@ pub(crate) fn build(profile: Profile) -> Result<PathBuf> {
     run(&mut cargo(&["build", "--quiet", "--package", "client", "--target", target, "--profile", profile.name()]))?;
     let folder = root().join("client").join("dist");
     fs::create_dir_all(&folder)?;
-    let program = target_folder().join(target).join(profile.folder()).join("client.wasm");
-    if is_newer(&program, &folder.join("client_bg.wasm")) {
-        Bindgen::new()
-            .input_path(&program)
-            .web(true)?
-            .omit_default_module_path(false)
-            .typescript(false)
-            .remove_name_section(profile == Profile::Page)
-            .remove_producers_section(true)
-            .generate(&folder)?;
+    for program in ["client", "dealer"] {
+        let compiled = target_folder().join(target).join(profile.folder()).join(program).with_extension("wasm");
+        if is_newer(&compiled, &folder.join(format!("{program}_bg.wasm"))) {
+            Bindgen::new()
+                .input_path(&compiled)
+                .web(true)?
+                .omit_default_module_path(false)
+                .typescript(false)
+                .remove_name_section(profile == Profile::Page)
+                .remove_producers_section(true)
+                .generate(&folder)?;
+        }
     }
     lay_out(&folder)?;
     compress(&folder, profile)?;

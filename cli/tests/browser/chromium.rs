@@ -63,6 +63,13 @@ impl Chromium {
 
     /// Opens a page at an address, as somebody who was never here.
     pub(crate) fn open(&self, address: &str, window: Window) -> Page<'_> {
+        let page = self.blank(window);
+        page.go(address);
+        page
+    }
+
+    /// Opens an empty page, as somebody who was never here.
+    pub(crate) fn blank(&self, window: Window) -> Page<'_> {
         let context = self.ask(None, "Target.createBrowserContext", &json!({}));
         let target = self.ask(
             None,
@@ -77,7 +84,6 @@ impl Chromium {
             page.ask(&format!("{domain}.enable"), &json!({}));
         }
         page.look_through(window);
-        page.go(address);
         page
     }
 
@@ -187,18 +193,82 @@ impl Page<'_> {
     /// Presses the mouse on something, where it is.
     pub(crate) fn click(&self, selector: &str) {
         self.wait_to_see(selector);
-        let script = format!(
-            "(() => {{ const e = document.querySelector({}); e.scrollIntoView({{block: 'center'}}); \
-             const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; }})()",
-            json!(selector)
-        );
-        let at = self.run(&script);
+        self.run(&format!("document.querySelector({}).scrollIntoView({{block: 'center'}})", json!(selector)));
+        let (x, y) = self.middle(selector);
+        self.click_at(x, y);
+    }
+
+    /// Presses the mouse at a point.
+    pub(crate) fn click_at(&self, x: f64, y: f64) {
         for kind in ["mousePressed", "mouseReleased"] {
             self.ask(
                 "Input.dispatchMouseEvent",
-                &json!({"type": kind, "x": at[0], "y": at[1], "button": "left", "clickCount": 1}),
+                &json!({"type": kind, "x": x, "y": y, "button": "left", "clickCount": 1}),
             );
         }
+    }
+
+    /// Runs a script in every document before anything of its own.
+    pub(crate) fn prepare(&self, script: &str) {
+        self.ask("Page.addScriptToEvaluateOnNewDocument", &json!({"source": script}));
+    }
+
+    /// Presses a key, as somebody at a keyboard does.
+    pub(crate) fn press(&self, key: &str) {
+        let (number, text) = match key {
+            "Tab" => (9, ""),
+            "Enter" => (13, "\r"),
+            "Escape" => (27, ""),
+            "ArrowRight" => (39, ""),
+            "ArrowDown" => (40, ""),
+            letter => (u32::from(letter.as_bytes()[0].to_ascii_uppercase()), letter),
+        };
+        for kind in ["keyDown", "keyUp"] {
+            let text = if kind == "keyDown" { text } else { "" };
+            self.ask(
+                "Input.dispatchKeyEvent",
+                &json!({"type": kind, "key": key, "code": key, "windowsVirtualKeyCode": number, "text": text}),
+            );
+        }
+    }
+
+    /// Goes from one thing to the next until it stands on something, or has been everywhere.
+    pub(crate) fn tab_to(&self, selector: &str) {
+        let there = format!("document.activeElement.matches({})", json!(selector));
+        for _ in 0..200 {
+            self.press("Tab");
+            if self.run(&there) == json!(true) {
+                return;
+            }
+        }
+    }
+
+    /// Puts a finger on something, draws it over to something else and lifts it there.
+    pub(crate) fn draw(&self, from: &str, to: &str) {
+        self.ask("Emulation.setTouchEmulationEnabled", &json!({"enabled": true}));
+        let (from, to) = (self.middle(from), self.middle(to));
+        let touch = |kind: &str, points: Value| {
+            self.ask("Input.dispatchTouchEvent", &json!({"type": kind, "touchPoints": points}));
+        };
+        let between = |part: f64| json!([{"x": from.0 + (to.0 - from.0) * part, "y": from.1 + (to.1 - from.1) * part}]);
+        touch("touchStart", between(0.0));
+        for step in 1..=8 {
+            touch("touchMove", between(f64::from(step) / 8.0));
+        }
+        touch("touchEnd", json!([]));
+        self.ask("Emulation.setTouchEmulationEnabled", &json!({"enabled": false}));
+    }
+
+    /// The middle of something, in the window.
+    fn middle(&self, selector: &str) -> (f64, f64) {
+        self.wait_to_see(selector);
+        let script = format!(
+            "(() => {{ const r = document.querySelector({}).getBoundingClientRect(); \
+             return [r.x + r.width / 2, r.y + r.height / 2]; }})()",
+            json!(selector)
+        );
+        let at = self.run(&script);
+        (at[0].as_f64().expect("a number"), at[1].as_f64().expect("a number"))
     }
 
     /// Types into a field.

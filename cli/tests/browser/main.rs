@@ -1,8 +1,13 @@
-//! The page in a real browser: whole games by clicking, alone and with others.
+//! The page in a real browser: whole games by mouse, keyboard and finger, alone and with others.
 //!
 //! `cargo verify` builds the page and installs the browser; pictures of every page go to `target/pictures`.
 
 mod chromium;
+mod device;
 mod games;
+mod keys;
+mod people;
 mod pictures;
+mod play;
 mod server;
+mod touch;

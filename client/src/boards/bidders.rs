@@ -15,9 +15,9 @@ use table::Seat;
 
 use self::workers::Workers;
 use crate::app::words;
-use crate::art;
 use crate::board::Board;
 use crate::scene::{Now, Scene};
+use crate::{art, parts};
 
 impl Board for Bidders {
     fn felt(scene: Scene<Self>) -> AnyView {
@@ -48,12 +48,7 @@ impl Board for Bidders {
                     PhaseView::Cooperation { .. } => ("bidders-page-cooperation", view.round),
                     PhaseView::Over => ("bidders-page-verdict", view.rounds + 1),
                 };
-                let pips: Vec<_> =
-                    (1..=view.rounds).map(|pip| view! { <i class:on=pip < now class:now=pip == now></i> }).collect();
-                view! {
-                    <span>{round} " · " <b>{words().text(phase)}</b></span>
-                    <span class="pips" aria-hidden="true">{pips}</span>
-                }
+                view! { <span>{round} " · " <b>{words().text(phase)}</b></span> {parts::pips(now, view.rounds)} }
             }}
         }
         .into_any()

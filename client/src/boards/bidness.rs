@@ -18,6 +18,7 @@ use table::{BySeat, Seat};
 
 use crate::app::words;
 use crate::board::Board;
+use crate::parts;
 use crate::scene::{Now, Scene};
 
 impl Board for Bidness {
@@ -51,20 +52,16 @@ impl Board for Bidness {
 /// The round, and how far it is.
 fn when(view: &View) -> AnyView {
     let (phase, step) = match view.asking {
-        Asking::Discard { .. } => ("set-up", 0),
+        Asking::Discard { .. } => ("set-up", 1),
         Asking::Turn | Asking::Target { .. } | Asking::Damages { .. } | Asking::Auction(_) | Asking::Suit(_) => {
-            ("play", 1)
+            ("play", 2)
         }
-        Asking::Salaries { .. } => ("business", 2),
-        Asking::Debts { .. } => ("business", 3),
-        Asking::Over => ("over", 4),
+        Asking::Salaries { .. } => ("business", 3),
+        Asking::Debts { .. } => ("business", 4),
+        Asking::Over => ("over", 5),
     };
     let args = [("round", view.round.into()), ("limit", view.options.round_limit.into()), ("phase", phase.into())];
-    let pips: Vec<_> = (0..4).map(|pip| view! { <i class:on=pip < step class:now=pip == step></i> }).collect();
-    view! {
-        <span>{words().say("bidness-heading", &args)}</span>
-        <span class="pips" title=words().text("bidness-page-steps")>{pips}</span>
-    }
+    view! { <span title=words().text("bidness-page-steps")>{words().say("bidness-heading", &args)}</span> {parts::pips(step, 4)} }
     .into_any()
 }
 

@@ -31,11 +31,7 @@ impl Board for Bids {
                     ("turn", view.turn.into()),
                     ("turns", bids::HAND.into()),
                 ]);
-                let turn = view.turn;
-                let pips: Vec<_> = (1..=bids::HAND)
-                    .map(|pip| view! { <i class:on=pip < turn class:now=pip == turn></i> })
-                    .collect();
-                view! { <span>{text}</span><span class="pips" aria-hidden="true">{pips}</span> }
+                view! { <span>{text}</span> {parts::pips(view.turn, bids::HAND)} }
             }}
         }
         .into_any()
@@ -78,7 +74,7 @@ fn won(scene: Scene<Bids>, card: Card, thief: bool) -> AnyView {
     let action = Action::Steal(card);
     if thief && scene.now().menu.contains(action) {
         return view! {
-            <button class="card mini" class:wide-n=is_wide(card) data-suit=suit(card) data-piece=piece(card) aria-label=scene.label(action)
+            <button class="card mini" class:wide-n=is_wide(card) data-suit=suit(card) data-piece=piece(card) data-choice aria-label=scene.label(action)
                 aria-pressed=move || scene.is_picked(|picked| *picked == action).to_string() on:click=move |_| scene.pick(action)>
                 <b>{numeral(card)}</b>
             </button>

@@ -6,6 +6,7 @@ mod company;
 mod course;
 mod desk;
 mod disc;
+mod drag;
 mod goods;
 mod lots;
 mod pad;
@@ -18,8 +19,10 @@ use leptos::prelude::*;
 
 use crate::app::words;
 use crate::board::Board;
+use crate::parts;
 use crate::scene::Scene;
 use desk::Desk;
+use drag::Drag;
 
 impl Board for Furnace {
     fn felt(scene: Scene<Self>) -> AnyView {
@@ -31,7 +34,10 @@ impl Board for Furnace {
         let question = move || if shop.get() { purse::mid(desk) } else { work::mid(desk) };
         let actions = move || if shop.get() { purse::actions(desk) } else { work::actions(desk) };
         view! {
-            <div class="works" data-in=move || if shop.get() { "auction" } else { "production" }>
+            <div class="works" data-in=move || if shop.get() { "auction" } else { "production" }
+                on:pointermove=move |event| Drag::follow(desk, &event)
+                on:pointerup=move |_| desk.drag.set(None) on:pointercancel=move |_| desk.drag.set(None)
+                on:pointerleave=move |_| desk.drag.set(None)>
                 <div class="others">{others} {move || plate::dummy(desk)}</div>
                 <div class="middle">{middle}</div>
                 <section class="own" aria-label=words().text("page-own-seat")>
@@ -62,11 +68,7 @@ impl Board for Furnace {
                     ("phase", phase.into()),
                     ("cards", view.deck.into()),
                 ];
-                let round = view.round;
-                let pips: Vec<_> = (1..=view.options.rounds)
-                    .map(|pip| view! { <i class:on=pip < round class:now=pip == round></i> })
-                    .collect();
-                view! { <span>{words().say("furnace-heading", &args)}</span><span class="pips" aria-hidden="true">{pips}</span> }
+                view! { <span>{words().say("furnace-heading", &args)}</span> {parts::pips(view.round, view.options.rounds)} }
             }}
         }
         .into_any()

@@ -5,8 +5,8 @@ use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 use wire::Command;
 
-use crate::host::Save;
-use crate::worker::{FromWorker, ToWorker};
+use crate::save::Save;
+use crate::talk::{FromDealer, ToDealer};
 
 /// A table in a worker of this page.
 #[derive(Clone)]
@@ -30,7 +30,7 @@ impl Drop for Ears {
 
 impl Local {
     /// Opens a table in a worker of its own; `hear` gets everything that it says.
-    pub(crate) fn open(save: Save, pace: i32, hear: impl Fn(FromWorker) + 'static) -> Result<Self, JsValue> {
+    pub(crate) fn open(save: Save, pace: i32, hear: impl Fn(FromDealer) + 'static) -> Result<Self, JsValue> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let worker = Worker::new_with_options("/worker.js", &options)?;
@@ -39,13 +39,13 @@ impl Local {
         let listen = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
             let Some(text) = message.data().as_string() else { return };
             match serde_json::from_str(&text) {
-                Ok(FromWorker::Ready) => {
+                Ok(FromDealer::Ready) => {
                     if let Some(save) = save.take() {
-                        tell(&answer, &ToWorker::Open { save: Box::new(save), pace });
+                        tell(&answer, &ToDealer::Open { save: Box::new(save), pace });
                     }
                 }
                 Ok(heard) => hear(heard),
-                Err(error) => hear(FromWorker::Broken(error.to_string())),
+                Err(error) => hear(FromDealer::Broken(error.to_string())),
             }
         });
         worker.set_onmessage(Some(listen.as_ref().unchecked_ref()));
@@ -55,11 +55,11 @@ impl Local {
 
     /// Asks for something.
     pub(crate) fn command(&self, command: Command) {
-        tell(&self.worker, &ToWorker::Do(command));
+        tell(&self.worker, &ToDealer::Do(command));
     }
 }
 
-fn tell(worker: &Worker, what: &ToWorker) {
+fn tell(worker: &Worker, what: &ToDealer) {
     let text = serde_json::to_string(what).expect("a message has a JSON form");
     // A worker that is gone has said so already.
     let _ = worker.post_message(&JsValue::from_str(&text));

@@ -7,7 +7,7 @@ use wire::{Account, Finished, Me, NewName, Page, Problem, Sitter, Statistics};
 use crate::app::words;
 use crate::me::{self, Presence};
 use crate::page::topbar::topbar;
-use crate::settings::{Pace, settings};
+use crate::settings::{Pace, Settings, Theme, settings};
 use crate::{art, notice, server};
 
 /// The person: name, account, settings, finished games and statistics.
@@ -113,30 +113,53 @@ fn credentials(purpose: &'static str, path: &'static str, said: RwSignal<Option<
 
 /// What is kept on this device.
 fn preferences() -> AnyView {
-    let settings = settings();
-    let notices = move |event| {
-        let on = event_target_checked(&event);
-        settings.update(|settings| settings.notices = on);
+    let notices = |settings: &mut Settings, on| {
+        settings.notices = on;
         if on {
             notice::ask_leave();
         }
     };
-    let pace = move |event| {
-        let pace = if event_target_checked(&event) { Pace::Quick } else { Pace::Calm };
-        settings.update(|settings| settings.pace = pace);
-    };
-    let field = |label: &str, input: AnyView| view! { <label class="variant">{input} <span><b>{words().text(label)}</b></span></label> };
-    let sound = view! {
-        <input type="checkbox" prop:checked=move || settings.with(|settings| settings.sound)
-            on:change=move |event| settings.update(|settings| settings.sound = event_target_checked(&event))/>
-    };
-    let notices = view! { <input type="checkbox" prop:checked=move || settings.with(|settings| settings.notices) on:change=notices/> };
-    let pace = view! { <input type="checkbox" prop:checked=move || settings.with(|settings| settings.pace == Pace::Quick) on:change=pace/> };
+    let pace = |settings: &mut Settings, quick| settings.pace = if quick { Pace::Quick } else { Pace::Calm };
     view! {
         <section class="sheet">
             <h2>{words().text("page-settings")}</h2>
-            {field("page-sounds", sound.into_any())} {field("page-notices", notices.into_any())} {field("page-quick-bots", pace.into_any())}
+            {switch("page-sounds", |settings| settings.sound, |settings, on| settings.sound = on)}
+            {switch("page-signs", |settings| settings.signs, |settings, on| settings.signs = on)}
+            {switch("page-notices", |settings| settings.notices, notices)}
+            {switch("page-quick-bots", |settings| settings.pace == Pace::Quick, pace)}
+            {theme()}
         </section>
+    }
+    .into_any()
+}
+
+fn switch(label: &str, is_on: fn(&Settings) -> bool, turn: fn(&mut Settings, bool)) -> AnyView {
+    let settings = settings();
+    view! {
+        <label class="variant">
+            <input type="checkbox" prop:checked=move || settings.with(is_on)
+                on:change=move |event| settings.update(|settings| turn(settings, event_target_checked(&event)))/>
+            <span><b>{words().text(label)}</b></span>
+        </label>
+    }
+    .into_any()
+}
+
+fn theme() -> AnyView {
+    let settings = settings();
+    let choices = Theme::ALL.map(|theme| {
+        view! {
+            <button aria-pressed=move || settings.with(|settings| settings.theme == theme).to_string()
+                on:click=move |_| settings.update(|settings| settings.theme = theme)>
+                {words().text(theme.name())}
+            </button>
+        }
+        .into_any()
+    });
+    view! {
+        <div class="variant" role="group" aria-labelledby="theme">
+            <span class="seg">{choices}</span> <b id="theme">{words().text("page-theme")}</b>
+        </div>
     }
     .into_any()
 }

@@ -2,6 +2,8 @@ mod kept;
 mod open;
 mod set_up;
 
+use std::time::Duration;
+
 use bots::Level;
 use games::GAMES;
 use leptos::prelude::*;
@@ -11,8 +13,8 @@ use serde_json::json;
 use table::Info;
 
 use crate::app::words;
-use crate::host::{Player, Save};
 use crate::page::topbar::topbar;
+use crate::save::Player;
 use crate::{art, device, me};
 
 /// The lobby: five games, one's own tables, and everybody's.
@@ -30,7 +32,24 @@ pub(crate) fn lobby() -> impl IntoView {
             <aside class="yours">{open::mine(tables)} {kept::kept()}</aside>
             {open::everybodys(tables)}
         </main>
+        {dealer()}
     }
+}
+
+/// Lets the dealer come while people choose, so that a table on this device is there at once.
+fn dealer() -> AnyView {
+    let come = RwSignal::new(false);
+    // The first page comes first.
+    set_timeout(
+        move || {
+            // Whoever has left it needs no dealer any more.
+            let _ = come.try_set(true);
+        },
+        Duration::from_secs(1),
+    );
+    let files = ["/worker.js", "/dealer.js", "/dealer_bg.wasm"];
+    let links = move || files.map(|file| view! { <link rel="prefetch" href=file/> }.into_any());
+    view! { {move || come.get().then(links)} }.into_any()
 }
 
 /// The five boxes.
@@ -73,9 +92,8 @@ fn tray(info: Info) -> AnyView {
         let level = level.get_untracked();
         let bots = names.split(", ").take(usize::from(count.get_untracked()));
         let bots = bots.map(|name| Player::Bot { level, name: name.to_owned() });
-        let save = Save::new(&info, json!({}), std::iter::once(Player::Person(own_name())).chain(bots).collect());
-        device::keep(&save);
-        navigate(&format!("/device/{}", save.id), NavigateOptions::default());
+        let players = std::iter::once(Player::Person(own_name())).chain(bots).collect();
+        navigate(&format!("/device/{}", device::lay(&info, json!({}), players)), NavigateOptions::default());
     };
     let strength = |which: Level| {
         view! {

@@ -7,6 +7,7 @@ use wire::{Command, PersonId, Phase, Room};
 use crate::app::words;
 use crate::art;
 use crate::board::Board;
+use crate::page::topbar::switches;
 use crate::scene::Scene;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -31,6 +32,7 @@ pub(crate) fn rail<G: Board>(scene: Scene<G>, open: RwSignal<bool>) -> AnyView {
         <aside class="rail" data-open=move || open.get().then_some("") aria-label=words().text("page-score-and-log")>
             <header class="grab">
                 <b class="num">{G::INFO.title}</b>
+                {switches()}
                 <button class="icon-btn" aria-label=words().text("page-close") on:click=move |_| open.set(false)>
                     {art::line("i-close")}
                 </button>
@@ -51,7 +53,12 @@ pub(crate) fn rail<G: Board>(scene: Scene<G>, open: RwSignal<bool>) -> AnyView {
     .into_any()
 }
 
+/// The most lines that are shown, and how many go at once when there are more.
+const SHOWN: usize = 150;
+
 /// What happened, the newest first; within one action in order.
+///
+/// The page turns the list around, so that what is new comes last and the rest is not drawn anew.
 fn log<G: Board>(scene: Scene<G>) -> AnyView {
     let told = StoredValue::new(Vec::<(u32, G::Event, String)>::new());
     let lines = move || {
@@ -65,12 +72,13 @@ fn log<G: Board>(scene: Scene<G>) -> AnyView {
             }
         });
         told.with_value(|told| {
-            let shown = &told[told.len().saturating_sub(150)..];
-            let plies = shown.chunk_by(|one, next| one.0 == next.0).rev();
-            plies.flatten().map(|(_, _, text)| sentence(&now.people.names, now.me(), text)).collect::<Vec<_>>()
+            let shown = &told[told.len().saturating_sub(SHOWN).next_multiple_of(SHOWN / 3).min(told.len())..];
+            let plies = shown.chunk_by(|one, next| one.0 == next.0);
+            let lines = plies.flat_map(|ply| ply.iter().rev());
+            lines.map(|(_, _, text)| sentence(&now.people.names, now.me(), text)).collect::<Vec<_>>()
         })
     };
-    view! { <div class="pane log" role="tabpanel"><ol>{lines}</ol></div> }.into_any()
+    view! { <div class="pane log" role="tabpanel"><ol class="story">{lines}</ol></div> }.into_any()
 }
 
 /// A line of the log with the token of whoever it begins with.

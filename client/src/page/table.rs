@@ -6,14 +6,14 @@ use wire::{Command, Phase, TableId, TakeBack};
 
 use crate::app::words;
 use crate::board::{self, Board};
-use crate::host::Save;
 use crate::me::Presence;
+use crate::page::ending::{ending, winners};
 use crate::page::gathering::gathering;
 use crate::page::rail::rail;
 use crate::page::topbar::topbar;
 use crate::scene::Scene;
 use crate::session::Session;
-use crate::{art, device, me, parts};
+use crate::{art, me, notice, parts};
 
 /// A table that is kept on this device.
 pub(crate) fn on_device() -> impl IntoView {
@@ -112,16 +112,12 @@ impl board::Visit for Draw {
 fn table<G: Board>(scene: Scene<G>) -> AnyView {
     let slug = G::INFO.slug;
     let open = RwSignal::new(false);
+    let (lifted, closed) = (RwSignal::new(None), RwSignal::new(false));
+    let hidden = behind_curtain(scene, lifted);
+    let ended = Memo::new(move |_| !closed.get() && scene.now.with(|now| now.places.is_some()));
     let mine = Memo::new(move |_| scene.now.with(|now| now.is_mine()));
-    Effect::new(move |_| {
-        let title = if mine.get() {
-            words().say("page-title-turn", &[("game", G::INFO.title.into())])
-        } else {
-            G::INFO.title.to_owned()
-        };
-        document().set_title(&title);
-    });
-    on_cleanup(|| document().set_title("Boardroom"));
+    Effect::new(move |_| notice::show(G::INFO.title, mine.get()));
+    on_cleanup(notice::show_nothing);
     let crumbs = view! {
         <div class="crumbs"><b>{G::INFO.title}</b></div>
         <nav class="inner" aria-label=words().text("page-table")>
@@ -137,14 +133,14 @@ fn table<G: Board>(scene: Scene<G>) -> AnyView {
         <link rel="stylesheet" href=format!("/{slug}.css")/>
         <div class="page" data-game=slug>
             {topbar(crumbs.into_any())}
-            <main class="game">
+            <main class="game" inert=move || hidden.get().is_some() || ended.get()>
                 {prompt(scene)}
                 <section class="felt" aria-label=words().text("page-table")>{G::felt(scene)}</section>
                 {rail(scene, open)}
             </main>
-            {curtain(scene)}
+            {move || hidden.get().map(|seat| curtain(scene, seat, lifted))}
             {move || asked(scene)}
-            {ending(scene)}
+            {move || ended.get().then(|| ending(scene, closed))}
         </div>
     }
     .into_any()
@@ -155,7 +151,7 @@ fn prompt<G: Board>(scene: Scene<G>) -> AnyView {
     let inside = move || {
         let now = scene.now();
         let asked = now.me().filter(|me| now.to_act.contains(*me)).or_else(|| now.to_act.first());
-        let Some(seat) = asked else { return view! { <div><h1>{over(scene)}</h1></div> }.into_any() };
+        let Some(seat) = asked else { return view! { <div><h1>{winners(scene)}</h1></div> }.into_any() };
         let text = G::prompt(words(), &now.people, &now.view, seat);
         let (first, rest) = first_sentence(&text);
         view! { {art::token(seat)} <div><h1>{first}</h1><p>{rest}</p></div> }.into_any()
@@ -177,51 +173,27 @@ fn first_sentence(text: &str) -> (String, String) {
     (text[..end].trim_end_matches('.').to_owned(), text[end..].trim().to_owned())
 }
 
-/// Who has won.
-fn over<G: Board>(scene: Scene<G>) -> String {
-    let now = scene.now();
-    let Some(places) = now.places else { return words().text("page-game-over") };
-    let winners = places.winners();
-    let me = winners.len() == 1 && now.me().is_some_and(|me| winners.contains(me));
-    let names = now.people.several(words(), winners);
-    words().say(
-        "game-over",
-        &[
-            ("shared", if winners.len() > 1 { "yes" } else { "no" }.into()),
-            ("winners", names.into()),
-            ("me", if me { "yes" } else { "no" }.into()),
-        ],
-    )
-}
-
-/// Between two people at one device: the next one alone sees the next hand.
-fn curtain<G: Board>(scene: Scene<G>) -> AnyView {
-    let lifted = RwSignal::new(None::<Seat>);
-    let me = Memo::new(move |_| scene.now.with(|now| now.me()));
+/// Between two people at one device: whose hand waits behind the curtain.
+fn behind_curtain<G: Board>(scene: Scene<G>, lifted: RwSignal<Option<Seat>>) -> Memo<Option<Seat>> {
     let shared = scene.session.is_on_device()
         && scene.session.sheet.with_untracked(|sheet| {
             let chairs = sheet.as_ref().map_or(&[][..], |sheet| &sheet.chairs[..]);
             chairs.iter().filter(|chair| matches!(chair.sitter, wire::Sitter::Person { .. })).count() > 1
         });
-    if !shared {
-        return ().into_any();
-    }
+    Memo::new(move |_| scene.now.with(|now| now.me()).filter(|me| shared && lifted.get() != Some(*me)))
+}
+
+/// The curtain: the next person alone sees the next hand.
+fn curtain<G: Board>(scene: Scene<G>, seat: Seat, lifted: RwSignal<Option<Seat>>) -> AnyView {
+    let name = scene.now.with(|now| now.people.name(seat).to_owned());
     view! {
-        {move || {
-            let seat = me.get()?;
-            (lifted.get() != Some(seat)).then(|| {
-                let name = scene.now.with(|now| now.people.name(seat).to_owned());
-                view! {
-                    <div class="curtain" role="dialog" aria-modal="true">
-                        {art::token(seat)}
-                        <h1>{words().say("page-curtain", &[("who", name.clone().into())])}</h1>
-                        <button class="btn primary big" data-lift on:click=move |_| lifted.set(Some(seat))>
-                            {words().say("page-lift-curtain", &[("who", name.into())])}
-                        </button>
-                    </div>
-                }
-            })
-        }}
+        <div class="curtain" role="dialog" aria-modal="true">
+            {art::token(seat)}
+            <h1>{words().say("page-curtain", &[("who", name.clone().into())])}</h1>
+            <button class="btn primary big" data-lift on:click=move |_| lifted.set(Some(seat))>
+                {words().say("page-lift-curtain", &[("who", name.into())])}
+            </button>
+        </div>
     }
     .into_any()
 }
@@ -243,71 +215,6 @@ fn asked<G: Board>(scene: Scene<G>) -> AnyView {
             <button class="btn" data-agree on:click=move |_| session.command(Command::Answer { agree: true })>{words().text("page-agree")}</button>
             <button class="btn" data-refuse on:click=move |_| session.command(Command::Answer { agree: false })>{words().text("page-refuse")}</button>
         </div></div>
-    }
-    .into_any()
-}
-
-/// The end: who finished where, and what next.
-fn ending<G: Board>(scene: Scene<G>) -> AnyView {
-    let closed = RwSignal::new(false);
-    let over = Memo::new(move |_| scene.now.with(|now| now.places.is_some()));
-    view! {
-        {move || {
-            (over.get() && !closed.get()).then(|| {
-                let now = scene.now();
-                let mut seats: Vec<Seat> = Seat::all(now.seats()).collect();
-                let places = now.places;
-                seats.sort_by_key(|seat| places.map(|places| places.of(*seat)));
-                let rows: Vec<AnyView> = seats.into_iter().map(|seat| standing(scene, seat)).collect();
-                view! {
-                    <div class="scrim">
-                        <div class="modal ending" role="dialog" aria-modal="true" aria-labelledby="ending">
-                            <h2 id="ending">{self::over(scene)}</h2>
-                            <ol class="standings">{rows}</ol>
-                            <div class="row">
-                                <button class="btn quiet" data-close on:click=move |_| closed.set(true)>{words().text("page-look-again")}</button>
-                                <a class="btn" href="/">{words().text("page-to-lobby")}</a>
-                                {again(scene)}
-                            </div>
-                        </div>
-                    </div>
-                }
-            })
-        }}
-    }
-    .into_any()
-}
-
-/// The button for another game: with the same people, or with the same bots.
-fn again<G: Board>(scene: Scene<G>) -> AnyView {
-    let session = scene.session;
-    if session.is_on_device() {
-        let navigate = use_navigate();
-        let play = move |_| {
-            let id = session.sheet.with_untracked(|sheet| sheet.as_ref().map(|sheet| sheet.id.0.clone()));
-            if let Some(save) = id.and_then(|id| device::table(&id)) {
-                let next = Save::new(&G::INFO, save.options, save.players);
-                device::keep(&next);
-                navigate(&format!("/device/{}", next.id), Default::default());
-            }
-        };
-        return view! { <button class="btn primary" data-again on:click=play>{words().text("page-play-again")}</button> }.into_any();
-    }
-    let record = session.sheet.with(|sheet| sheet.as_ref().map(|sheet| format!("/api/tables/{}/record", sheet.id)));
-    let mine = scene.now().me().is_some();
-    view! {
-        <a class="btn" href=record download="">{words().text("page-record")}</a>
-        {mine.then(|| view! { <button class="btn primary" data-again on:click=move |_| session.command(Command::Rematch)>{words().text("page-rematch")}</button> })}
-    }
-    .into_any()
-}
-
-fn standing<G: Board>(scene: Scene<G>, seat: Seat) -> AnyView {
-    let now = scene.now();
-    let place = now.places.map(|places| places.of(seat).to_string());
-    let score = now.scores.as_ref().map(|scores| scores[seat].to_string());
-    view! {
-        <li><b class="num">{place}</b> {art::token(seat)} <span>{now.people.name(seat).to_owned()}</span> <b class="num">{score}</b></li>
     }
     .into_any()
 }

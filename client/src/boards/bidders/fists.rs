@@ -67,10 +67,11 @@ fn glove(seat: Seat) -> AnyView {
         .into_any()
 }
 
-/// What a guild held in its fist, from when the fists open until somebody bids again.
+/// What a guild held in its fist, from when the fists open until somebody bids again or the game is over.
 pub(super) fn opened(table: Table, seat: Seat) -> Option<AnyView> {
     let now = table.scene.now();
-    let untouched = now.view.white.is_none_or(|offer| offer.bid.is_none())
+    let untouched = now.view.phase != PhaseView::Over
+        && now.view.white.is_none_or(|offer| offer.bid.is_none())
         && now.view.black.is_none_or(|offer| offer.bid.is_none());
     let cubes = last_opened(table.scene)?.into_iter().find(|(other, _)| *other == seat).filter(|_| untouched)?.1;
     let args: Vec<_> =
@@ -83,16 +84,12 @@ pub(super) fn opened(table: Table, seat: Seat) -> Option<AnyView> {
 
 /// The fists that opened last, unless projects were sold since.
 fn last_opened(scene: Scene<Bidders>) -> Option<[(Seat, u8); 2]> {
-    scene.session.story.with(|story| {
-        let events = story.iter().rev().filter_map(|telling| serde_json::from_str(telling.event.get()).ok());
-        events.take_while(|event| !matches!(event, Event::Won { .. } | Event::Unsold { .. })).find_map(|event| {
-            match event {
-                Event::FistsOpened { left, left_cubes, right, right_cubes } => {
-                    Some([(left, left_cubes), (right, right_cubes)])
-                }
-                _ => None,
-            }
-        })
+    let story = scene.story();
+    let events = story.events.iter().rev().map(|(_, event)| event);
+    events.take_while(|event| !matches!(event, Event::Won { .. } | Event::Unsold { .. })).find_map(|event| match *event
+    {
+        Event::FistsOpened { left, left_cubes, right, right_cubes } => Some([(left, left_cubes), (right, right_cubes)]),
+        _ => None,
     })
 }
 

@@ -1,5 +1,4 @@
 use bidness::{Bidness, Card, Event};
-use leptos::prelude::*;
 use table::Seat;
 
 use crate::scene::Scene;
@@ -45,18 +44,7 @@ pub(super) fn payday(scene: Scene<Bidness>) -> Vec<Event> {
 
 /// What happened since the last event of which this holds, that one first.
 fn since(scene: Scene<Bidness>, is_first: impl Fn(&Event) -> bool) -> Vec<Event> {
-    scene.session.story.with(|story| {
-        let mut events = Vec::new();
-        for telling in story.iter().rev() {
-            // An event that cannot be read is not worth a broken table.
-            let Ok(event) = serde_json::from_str::<Event>(telling.event.get()) else { continue };
-            let found = is_first(&event);
-            events.push(event);
-            if found {
-                break;
-            }
-        }
-        events.reverse();
-        events
-    })
+    let story = scene.story();
+    let first = story.events.iter().rposition(|(_, event)| is_first(event)).unwrap_or_default();
+    story.events[first..].iter().map(|(_, event)| event.clone()).collect()
 }

@@ -2,7 +2,6 @@
 
 use furnace::{Action, Card, Company, Effect, Event, Furnace, Goal, Goods, Job, MachineView, Phase, Stage, View};
 use table::{Game, Imagine, Rng, Seat, Seed, Step};
-use wire::Telling;
 
 use super::company;
 
@@ -58,7 +57,7 @@ enum Move {
 }
 
 impl Course {
-    pub(super) fn of(view: &View, seat: Seat, story: &[Telling], ahead: Option<Ahead>) -> Self {
+    pub(super) fn of(view: &View, seat: Seat, story: &[(u32, Event)], ahead: Option<Ahead>) -> Self {
         let player = &view.players[seat];
         let Phase::Production(shifts) = &view.phase else { return Self::at_rest(player.stock, &player.engine) };
         let (stage, ready) = (shifts[seat].stage, shifts[seat].ready);
@@ -181,12 +180,9 @@ impl Move {
 }
 
 /// What a seat has done since the auction of this round.
-fn past(seat: Seat, story: &[Telling]) -> Vec<Move> {
-    let events = story.iter().rev().filter_map(|telling| serde_json::from_str(telling.event.get()).ok());
-    let round = events.take_while(|event| !matches!(event, Event::Dealt { .. }));
-    let mut past: Vec<Move> = round.filter_map(|event| Move::of(seat, &event)).collect();
-    past.reverse();
-    past
+fn past(seat: Seat, story: &[(u32, Event)]) -> Vec<Move> {
+    let dealt = story.iter().rposition(|(_, event)| matches!(event, Event::Dealt { .. })).unwrap_or_default();
+    story[dealt..].iter().filter_map(|(_, event)| Move::of(seat, event)).collect()
 }
 
 /// What would happen if the engine ran on by itself.

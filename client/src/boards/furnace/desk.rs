@@ -3,6 +3,7 @@ use leptos::prelude::*;
 use table::Seat;
 
 use super::course::{Ahead, Course};
+use super::drag::Drag;
 use crate::scene::{Now, Scene};
 
 /// The table and what the person who looks has picked up so far.
@@ -15,6 +16,8 @@ pub(super) struct Desk {
     pub(super) disc: RwSignal<Option<Disc>>,
     /// The card of the auction that was picked.
     pub(super) lot: RwSignal<Option<u8>>,
+    /// The disc that is being dragged.
+    pub(super) drag: RwSignal<Option<Drag>>,
     /// How often to process, where it was changed.
     pub(super) times: RwSignal<Option<u32>>,
     /// What the engine is planned for.
@@ -52,14 +55,13 @@ impl Desk {
             let watched = watched.get_untracked();
             scene.now.with_untracked(|now| {
                 let ahead = now.me().map(|_| ahead);
-                scene
-                    .session
-                    .story
-                    .with_untracked(|story| Course::of(&now.view, now.me().unwrap_or(watched), story, ahead))
+                let story = untrack(|| scene.story());
+                Course::of(&now.view, now.me().unwrap_or(watched), &story.events, ahead)
             })
         });
         let open = RwSignal::new(None);
-        let desk = Self { scene, disc, lot, times, goal, open, watched, course, placing: RwSignal::new(None) };
+        let drag = RwSignal::new(None);
+        let desk = Self { scene, disc, lot, drag, times, goal, open, watched, course, placing: RwSignal::new(None) };
         Effect::new(move |_| {
             question.with(|_| ());
             desk.disc.set(None);

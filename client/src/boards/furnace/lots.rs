@@ -55,7 +55,7 @@ fn lot(desk: Desk, place: usize) -> AnyView {
     };
     let bidding = move || desk.bids().is_some();
     view! {
-        <li class="lot" class:ok=move || fits.get() class:no=move || bidding() && !fits.get() class:asked=asked>
+        <li class="lot" data-lot=index.to_string() class:ok=move || fits.get() class:no=move || bidding() && !fits.get() class:asked=asked>
             <button class="co" data-piece=company::piece(table::Seat::default(), furnace::Card::Company(lot.company)) title=move || format!("{text}\n{}", why())
                 data-choice=move || fits.get().then_some("") aria-disabled=move || (!fits.get()).to_string()
                 aria-pressed=move || picked().to_string() on:click=pick>
@@ -109,7 +109,7 @@ fn standing(now: &Now<Furnace>, lot: &LotView) -> AnyView {
 }
 
 /// Whether the card can be picked with the disc in hand, or with some disc.
-fn fits(desk: Desk, lot: &LotView) -> bool {
+pub(super) fn fits(desk: Desk, lot: &LotView) -> bool {
     let Some(me) = desk.bids() else { return false };
     let now = desk.scene.now();
     let free = |disc| bid::hindrance(&now.view, Bidder::Seat(me), lot, disc).is_none();

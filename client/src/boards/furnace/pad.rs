@@ -1,7 +1,6 @@
 use furnace::{Event, Furnace, Phase};
 use leptos::prelude::*;
 use table::Seat;
-use wire::Telling;
 
 use crate::app::words;
 use crate::art;
@@ -9,7 +8,7 @@ use crate::scene::Scene;
 
 /// The money that everybody made, round by round.
 pub(super) fn money(scene: Scene<Furnace>) -> AnyView {
-    let earned = Memo::new(move |_| scene.session.story.with(|story| earned(story)));
+    let earned = Memo::new(move |_| earned(&scene.story().events));
     view! { {move || table(scene, &earned.get())} }.into_any()
 }
 
@@ -52,11 +51,11 @@ fn table(scene: Scene<Furnace>, earned: &[(Seat, u8, u16)]) -> AnyView {
 }
 
 /// The money that each event of a game brought: to whom, in which round, how much.
-fn earned(story: &[Telling]) -> Vec<(Seat, u8, u16)> {
+fn earned(story: &[(u32, Event)]) -> Vec<(Seat, u8, u16)> {
     let mut round = 1;
     let mut earned = Vec::new();
-    for event in story.iter().filter_map(|telling| serde_json::from_str::<Event>(telling.event.get()).ok()) {
-        match event {
+    for (_, event) in story {
+        match *event {
             Event::Dealt { round: next, .. } => round = next,
             Event::Equipped { seat, got, .. }
             | Event::Income { seat, got }

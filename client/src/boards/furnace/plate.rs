@@ -1,6 +1,7 @@
 //! What lies before each player.
 
 use furnace::{Bid, Bidder, Furnace, Phase, Stage};
+use leptos::html::Button;
 use leptos::prelude::*;
 use table::Seat;
 
@@ -143,12 +144,15 @@ pub(super) fn opened(desk: Desk) -> Option<AnyView> {
         view! { <p>{art::line("i-hat")} <b>{name}</b> ": " {words().furnace_power(power)}</p> }
     });
     let close = move |_| desk.open.set(None);
+    let closing = NodeRef::<Button>::new();
+    // Without the focus Escape does nothing, and the button still closes.
+    closing.on_load(|button| drop(button.focus()));
     Some(
         view! {
             <div class="scrim" on:click=close on:keydown=move |event| if event.key() == "Escape" { desk.open.set(None) }>
                 <div class="modal open-engine" role="dialog" aria-modal="true" aria-label=title on:click=|event| event.stop_propagation()>
                     <header>{art::token(seat)} <h2>{heading}</h2>
-                        <button class="icon-btn" aria-label=words().text("page-close") autofocus on:click=close>{art::line("i-close")}</button>
+                        <button class="icon-btn" aria-label=words().text("page-close") node_ref=closing on:click=close>{art::line("i-close")}</button>
                     </header>
                     {capitalist}
                     {goods::stock(player.stock)}

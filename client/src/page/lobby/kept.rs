@@ -2,7 +2,7 @@ use games::GAMES;
 use leptos::prelude::*;
 
 use crate::app::words;
-use crate::host::{Player, Save};
+use crate::save::{Player, Save};
 use crate::{art, device};
 
 /// The tables that are kept on this device and not over.
@@ -22,7 +22,7 @@ pub(crate) fn kept() -> AnyView {
 
 fn row(save: &Save, tables: RwSignal<Vec<Save>>) -> AnyView {
     let title = GAMES.iter().find(|info| info.slug == save.game).map_or("", |info| info.title);
-    let others: Vec<&str> = save.players.iter().skip(1).map(Player::name).collect();
+    let others: Vec<&str> = save.players.iter().skip(1).map(name).collect();
     let id = save.id.clone();
     let forget = move |_| {
         device::forget(&id);
@@ -37,4 +37,10 @@ fn row(save: &Save, tables: RwSignal<Vec<Save>>) -> AnyView {
         </li>
     }
     .into_any()
+}
+
+fn name(player: &Player) -> &str {
+    match player {
+        Player::Person(name) | Player::Bot { name, .. } => name,
+    }
 }

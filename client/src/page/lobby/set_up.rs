@@ -11,7 +11,7 @@ use table::{Game, Heuristic, Info, Kind, Options as _, Salt, Seat, Setting};
 use wire::{Clock, NewTable, Problem, SeatPlan, TableId, Visibility};
 
 use crate::app::words;
-use crate::host::{Player, Save};
+use crate::save::Player;
 use crate::{art, device, me, server};
 
 /// What a table is to be.
@@ -145,9 +145,7 @@ impl Plan {
             Who::Person => Player::Person(words().say("person-name", &[("number", number.into())])),
             Who::Bot(level) => Player::Bot { level: *level, name: names.next().unwrap_or_default().to_owned() },
         });
-        let save = Save::new(&self.info, options, players.collect());
-        device::keep(&save);
-        format!("/device/{}", save.id)
+        format!("/device/{}", device::lay(&self.info, options, players.collect()))
     }
 }
 

@@ -1,39 +1,22 @@
+//! The dealer: deals, checks and thinks at tables on this device, in a worker of the page.
+
+#![forbid(unsafe_code)]
+
+mod host;
+mod save;
+mod talk;
+
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
-use wire::{Command, Problem, Update};
 
-use crate::host::{Host, Save};
-
-/// What the page says to the worker.
-#[derive(Debug, Serialize, Deserialize)]
-pub(crate) enum ToWorker {
-    /// Open this table; bots wait so many milliseconds before they act, for people to follow.
-    Open { save: Box<Save>, pace: i32 },
-    /// Do something at it.
-    Do(Command),
-}
-
-/// What the worker says to the page.
-#[derive(Debug, Serialize, Deserialize)]
-pub(crate) enum FromWorker {
-    /// It listens.
-    Ready,
-    /// What is to be seen now.
-    Update(Box<Update>),
-    /// What is to be kept.
-    Keep(Box<Save>),
-    /// Something was refused.
-    Refused(Problem),
-    /// The table cannot be opened or go on.
-    Broken(String),
-}
+use crate::host::Host;
+use crate::talk::{FromDealer, ToDealer};
 
 /// Serves tables to the page, one after the other.
-pub(crate) fn run() {
+fn main() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let desk = Rc::new(Desk { scope: scope.clone(), host: RefCell::new(None), pace: RefCell::new(0) });
     let listen = {
@@ -47,7 +30,7 @@ pub(crate) fn run() {
     };
     scope.set_onmessage(Some(listen.as_ref().unchecked_ref()));
     listen.forget();
-    desk.say(&FromWorker::Ready);
+    desk.say(&FromDealer::Ready);
 }
 
 struct Desk {
@@ -57,23 +40,23 @@ struct Desk {
 }
 
 impl Desk {
-    fn hear(self: &Rc<Self>, heard: ToWorker) {
+    fn hear(self: &Rc<Self>, heard: ToDealer) {
         match heard {
-            ToWorker::Open { save, pace } => {
+            ToDealer::Open { save, pace } => {
                 self.pace.replace(pace);
                 match Host::open(*save) {
                     Ok(host) => {
                         self.host.replace(Some(host));
                         self.publish();
                     }
-                    Err(why) => self.say(&FromWorker::Broken(why)),
+                    Err(why) => self.say(&FromDealer::Broken(why)),
                 }
             }
-            ToWorker::Do(command) => {
+            ToDealer::Do(command) => {
                 let result = self.host.borrow_mut().as_mut().map(|host| host.command(&command, now()));
                 match result {
                     Some(Ok(())) => self.publish(),
-                    Some(Err(problem)) => self.say(&FromWorker::Refused(problem)),
+                    Some(Err(problem)) => self.say(&FromDealer::Refused(problem)),
                     None => {}
                 }
             }
@@ -85,18 +68,18 @@ impl Desk {
         let (update, save, waiting) = {
             let mut host = self.host.borrow_mut();
             let Some(host) = host.as_mut() else { return };
-            (host.update(), host.save().clone(), host.bot_to_act())
+            (host.update(), host.keepsake(), host.bot_to_act())
         };
         let ply = update.position.as_ref().map_or(0, |position| position.ply);
-        self.say(&FromWorker::Update(Box::new(update)));
-        self.say(&FromWorker::Keep(Box::new(save)));
+        self.say(&FromDealer::Update(Box::new(update)));
+        self.say(&save);
         if let Some(seat) = waiting {
             let desk = Rc::clone(self);
             let act = Closure::once_into_js(move || desk.let_act(seat, ply));
             let pace = *self.pace.borrow();
             let timer = self.scope.set_timeout_with_callback_and_timeout_and_arguments_0(act.unchecked_ref(), pace);
             if timer.is_err() {
-                self.say(&FromWorker::Broken("the worker has no clock".to_owned()));
+                self.say(&FromDealer::Broken("the worker has no clock".to_owned()));
             }
         }
     }
@@ -113,11 +96,11 @@ impl Desk {
         };
         match result {
             Ok(()) => self.publish(),
-            Err(why) => self.say(&FromWorker::Broken(why)),
+            Err(why) => self.say(&FromDealer::Broken(why)),
         }
     }
 
-    fn say(&self, what: &FromWorker) {
+    fn say(&self, what: &FromDealer) {
         let text = serde_json::to_string(what).expect("a message has a JSON form");
         // A page that is gone hears nothing, and needs nothing.
         let _ = self.scope.post_message(&JsValue::from_str(&text));

@@ -1,0 +1,160 @@
+//! The page in a real browser, measured: what it loads, how soon it is there, how soon it answers, how smoothly it moves.
+//!
+//! Everything is on loopback and headless; the bars are those of `bench/README.md`, and missing one is a failure.
+
+#[path = "../../tests/browser/chromium.rs"]
+#[allow(dead_code, reason = "the tests drive the browser in more ways")]
+mod chromium;
+#[path = "../../tests/browser/server.rs"]
+mod server;
+
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use chromium::{Chromium, WIDE};
+use serde_json::{Value, json};
+use server::Server;
+
+/// How often the lobby is loaded, each time by a browser that has nothing of it.
+const LOADS: usize = 7;
+
+/// How many clicks are measured on each board.
+const CLICKS: usize = 40;
+
+const WATCH: &str = include_str!("watch.js");
+
+/// The middle of the next thing to click, as a random player would: `null` where nothing can be clicked now.
+const NEXT: &str = "(() => {
+    if (document.querySelector('.ending')) return 'over';
+    const there = e => e.offsetParent !== null && !e.disabled;
+    const find = what => [...document.querySelectorAll(what)].filter(there);
+    const [answers, picks] = [find('[data-answer]'), find('[data-choice]')];
+    const choices = answers.length && (Math.random() < .5 || !picks.length) ? answers : picks;
+    if (!choices.length) return null;
+    const choice = choices[Math.floor(Math.random() * choices.length)];
+    choice.scrollIntoView({block: 'nearest'});
+    const place = choice.getBoundingClientRect();
+    const points = [[.5, .5], [.1, .5], [.5, .1], [.1, .1], [.5, .9]];
+    const point = points.map(([x, y]) => [place.x + x * place.width, place.y + y * place.height])
+        .find(([x, y]) => choice.contains(document.elementFromPoint(x, y)));
+    if (!point) { choice.click(); return null; }
+    return point;
+})()";
+
+fn main() -> ExitCode {
+    let (server, chromium) = (Server::start(), Chromium::start());
+    let mut bars = Bars { held: true };
+    println!("| what | measured | bar |\n|---|---|---|");
+    let loads: Vec<(f64, f64)> = (0..LOADS).map(|_| load(&chromium, &server)).collect();
+    let bytes = loads.iter().map(|load| load.0).fold(0.0, f64::max);
+    bars.check("bytes that the first page loads", bytes, 900_000.0, "");
+    let starts = Times::of(loads.iter().map(|load| load.1).collect());
+    bars.check("the lobby is there, median", starts.at(0.5), 1000.0, " ms");
+    bars.check("the lobby is there, slowest", starts.at(1.0), 1000.0, " ms");
+    for game in ["bidness", "silicon-valley", "bidders", "bids", "furnace"] {
+        let seen = play(&chromium, &server, game);
+        for (name, answer) in [("a pick", false), ("an answer", true)] {
+            let times = Times::of(seen.clicks.iter().filter(|click| click.0 == answer).map(|click| click.1).collect());
+            let what = format!("{game}: {name} shows, {} clicks", times.0.len());
+            bars.check(&format!("{what}, median"), times.at(0.5), 50.0, " ms");
+            bars.check(&format!("{what}, 95 %"), times.at(0.95), 50.0, " ms");
+        }
+        println!("| {game}: frames dropped while things move | {} of {} | |", dropped(&seen.frames), seen.frames.len());
+    }
+    assert_eq!(chromium.errors(), Vec::<String>::new());
+    if bars.held { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// Whether everything stayed under its bar so far.
+struct Bars {
+    held: bool,
+}
+
+impl Bars {
+    fn check(&mut self, what: &str, measured: f64, bar: f64, unit: &str) {
+        let held = measured < bar;
+        self.held &= held;
+        println!("| {what} | {measured:.0}{unit} | {bar:.0}{unit}{} |", if held { "" } else { " (missed)" });
+    }
+}
+
+/// Times in order.
+struct Times(Vec<f64>);
+
+impl Times {
+    fn of(mut times: Vec<f64>) -> Self {
+        assert!(!times.is_empty(), "something was measured");
+        times.sort_by(f64::total_cmp);
+        Self(times)
+    }
+
+    /// The time that this part of all does not exceed.
+    fn at(&self, part: f64) -> f64 {
+        self.0[((self.0.len() - 1) as f64 * part).round() as usize]
+    }
+}
+
+/// The bytes that came over the wire for the first page, and when the lobby was on screen.
+fn load(chromium: &Chromium, server: &Server) -> (f64, f64) {
+    let page = chromium.blank(WIDE);
+    page.prepare(WATCH);
+    page.go(&server.address);
+    page.wait_for("typeof seen.lobby === 'number'");
+    let bytes = page.run(
+        "['navigation', 'resource'].flatMap(kind => performance.getEntriesByType(kind))
+            .reduce((sum, entry) => sum + entry.transferSize, 0)",
+    );
+    (number(&bytes), number(&page.run("seen.lobby")))
+}
+
+/// What was seen while a game was played.
+struct Seen {
+    clicks: Vec<(bool, f64)>,
+    frames: Vec<f64>,
+}
+
+/// Plays a game against bots on the device by clicking, and another one where that ends too soon.
+fn play(chromium: &Chromium, server: &Server, game: &str) -> Seen {
+    let page = chromium.blank(WIDE);
+    page.prepare(WATCH);
+    page.go(&server.address);
+    page.click(&format!(".box[data-game=\"{game}\"]"));
+    page.wait_for(&format!("document.querySelector('.tray').dataset.game === {}", json!(game)));
+    page.click("[data-play]");
+    page.wait_to_see(".felt");
+    page.run("seen.clicks = []");
+    let clicks = || number(&page.run("seen.clicks.length")) as usize;
+    while clicks() < CLICKS {
+        match page.run(NEXT) {
+            Value::Array(at) => {
+                let before = clicks();
+                page.click_at(number(&at[0]), number(&at[1]));
+                wait(Duration::from_secs(2), || clicks() > before);
+            }
+            Value::String(_) => page.click("[data-again]"),
+            _ => std::thread::sleep(Duration::from_millis(20)),
+        }
+    }
+    let seen = page.run("seen");
+    let list = |name: &str| seen[name].as_array().cloned().unwrap_or_default();
+    Seen {
+        clicks: list("clicks").iter().map(|click| (click["answer"] == json!(true), number(&click["took"]))).collect(),
+        frames: list("frames").iter().map(number).collect(),
+    }
+}
+
+/// How many frames of a sixtieth of a second were not drawn.
+fn dropped(frames: &[f64]) -> u32 {
+    frames.iter().map(|took| (took * 0.06).round().max(1.0) as u32 - 1).sum()
+}
+
+fn number(value: &Value) -> f64 {
+    value.as_f64().expect("a number")
+}
+
+fn wait(patience: Duration, done: impl Fn() -> bool) {
+    let start = Instant::now();
+    while !done() && start.elapsed() < patience {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}

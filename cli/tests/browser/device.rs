@@ -1,0 +1,69 @@
+//! Tables on this device: taken back, left and found again, shared.
+
+use std::time::Duration;
+
+use crate::chromium::{Chromium, PHONE, Page, WIDE};
+use crate::play::{STEP, against_bots, lobby};
+use crate::server::Server;
+
+/// The own cards.
+const HAND: &str = "[...document.querySelectorAll('.hand .card')].map(card => card.dataset.piece).join()";
+
+/// Plays a card of the hand.
+fn bid(page: &Page<'_>) {
+    page.run("document.querySelector('.hand .card[data-choice]').click()");
+    page.wait_to_see("[data-answer]");
+    page.run("document.querySelector('[data-answer]').click()");
+}
+
+#[test]
+fn a_card_that_was_played_against_bots_is_taken_back() {
+    let (server, chromium) = (Server::start(), Chromium::start());
+    let page = lobby(&chromium, &server, WIDE);
+    against_bots(&page, "bids");
+    page.wait_to_see(".hand .card[data-choice]");
+    let before = page.run(HAND);
+    bid(&page);
+    page.wait_for("document.querySelectorAll('.hand .card').length === 9");
+    page.wait_to_see("[data-take-back]");
+    page.run("document.querySelector('[data-take-back]').click()");
+    page.wait_for("document.querySelectorAll('.hand .card').length === 10");
+    assert_eq!(page.run(HAND), before);
+    assert_eq!(chromium.errors(), Vec::<String>::new());
+}
+
+#[test]
+fn a_table_on_the_device_is_found_again_where_it_was_left() {
+    let (server, chromium) = (Server::start(), Chromium::start());
+    let page = lobby(&chromium, &server, PHONE);
+    against_bots(&page, "bids");
+    for _ in 0..6 {
+        page.run(STEP);
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    page.wait_to_see(".hand .card[data-choice]");
+    let before = page.run(HAND);
+    page.go(&server.address);
+    page.click(".device a.btn");
+    page.wait_to_see(".hand .card[data-choice]");
+    assert_eq!(page.run(HAND), before);
+    assert_eq!(chromium.errors(), Vec::<String>::new());
+}
+
+#[test]
+fn between_two_people_at_one_device_hangs_a_curtain() {
+    let (server, chromium) = (Server::start(), Chromium::start());
+    let page = lobby(&chromium, &server, WIDE);
+    page.click(".box[data-game=\"bids\"]");
+    page.click("[data-open-table]");
+    page.click(".set-up .seg button:last-child");
+    page.click("[data-lay]");
+    page.wait_to_see(".curtain");
+    let first = page.run("document.querySelector('.curtain h1').textContent");
+    page.click("[data-lift]");
+    page.wait_for("document.querySelector('.curtain') === null");
+    bid(&page);
+    page.wait_to_see(".curtain");
+    assert_ne!(page.run("document.querySelector('.curtain h1').textContent"), first);
+    assert_eq!(chromium.errors(), Vec::<String>::new());
+}

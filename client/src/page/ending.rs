@@ -1,0 +1,81 @@
+use leptos::prelude::*;
+use leptos_router::hooks::use_navigate;
+use table::Seat;
+use wire::Command;
+
+use crate::app::words;
+use crate::board::Board;
+use crate::scene::Scene;
+use crate::{art, device};
+
+/// The end: who finished where, and what next.
+pub(crate) fn ending<G: Board>(scene: Scene<G>, closed: RwSignal<bool>) -> AnyView {
+    let now = scene.now();
+    let mut seats: Vec<Seat> = Seat::all(now.seats()).collect();
+    seats.sort_by_key(|seat| now.places.map(|places| places.of(*seat)));
+    let rows: Vec<AnyView> = seats.into_iter().map(|seat| standing(scene, seat)).collect();
+    view! {
+        <div class="scrim">
+            <div class="modal ending" role="dialog" aria-modal="true" aria-labelledby="ending">
+                <h2 id="ending">{winners(scene)}</h2>
+                <ol class="standings">{rows}</ol>
+                <div class="row">
+                    <button class="btn quiet" data-close on:click=move |_| closed.set(true)>{words().text("page-look-again")}</button>
+                    <a class="btn" href="/">{words().text("page-to-lobby")}</a>
+                    {again(scene)}
+                </div>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// Who has won.
+pub(crate) fn winners<G: Board>(scene: Scene<G>) -> String {
+    let now = scene.now();
+    let Some(places) = now.places else { return words().text("page-game-over") };
+    let winners = places.winners();
+    let me = winners.len() == 1 && now.me().is_some_and(|me| winners.contains(me));
+    let names = now.people.several(words(), winners);
+    words().say(
+        "game-over",
+        &[
+            ("shared", if winners.len() > 1 { "yes" } else { "no" }.into()),
+            ("winners", names.into()),
+            ("me", if me { "yes" } else { "no" }.into()),
+        ],
+    )
+}
+
+/// The button for another game: with the same people, or with the same bots.
+fn again<G: Board>(scene: Scene<G>) -> AnyView {
+    let session = scene.session;
+    if session.is_on_device() {
+        let navigate = use_navigate();
+        let play = move |_| {
+            let id = session.sheet.with_untracked(|sheet| sheet.as_ref().map(|sheet| sheet.id.0.clone()));
+            if let Some(save) = id.and_then(|id| device::table(&id)) {
+                let next = device::lay(&G::INFO, save.options, save.players);
+                navigate(&format!("/device/{next}"), Default::default());
+            }
+        };
+        return view! { <button class="btn primary" data-again on:click=play>{words().text("page-play-again")}</button> }.into_any();
+    }
+    let record = session.sheet.with(|sheet| sheet.as_ref().map(|sheet| format!("/api/tables/{}/record", sheet.id)));
+    let mine = scene.now().me().is_some();
+    view! {
+        <a class="btn" href=record download="">{words().text("page-record")}</a>
+        {mine.then(|| view! { <button class="btn primary" data-again on:click=move |_| session.command(Command::Rematch)>{words().text("page-rematch")}</button> })}
+    }
+    .into_any()
+}
+
+fn standing<G: Board>(scene: Scene<G>, seat: Seat) -> AnyView {
+    let now = scene.now();
+    let place = now.places.map(|places| places.of(seat).to_string());
+    let score = now.scores.as_ref().map(|scores| scores[seat].to_string());
+    view! {
+        <li><b class="num">{place}</b> {art::token(seat)} <span>{now.people.name(seat).to_owned()}</span> <b class="num">{score}</b></li>
+    }
+    .into_any()
+}

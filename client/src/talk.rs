@@ -1,0 +1,31 @@
+//! What the page and its dealer say to each other.
+
+use games::Json;
+use serde::{Deserialize, Serialize};
+use wire::{Command, Problem, Update};
+
+use crate::save::Save;
+
+/// What the page says.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) enum ToDealer {
+    /// Open this table; bots wait so many milliseconds before they act, for people to follow.
+    Open { save: Box<Save>, pace: i32 },
+    /// Do something at it.
+    Do(Command),
+}
+
+/// What the dealer says.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) enum FromDealer {
+    /// It listens.
+    Ready,
+    /// What is to be seen now.
+    Update(Box<Update>),
+    /// What is to be kept.
+    Keep { id: String, save: Json },
+    /// Something was refused.
+    Refused(Problem),
+    /// The table cannot be opened or go on.
+    Broken(String),
+}
