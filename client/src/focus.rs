@@ -81,6 +81,6 @@ fn named(wanted: &str) -> impl Iterator<Item = HtmlElement> {
 
 fn elements(selector: &str) -> impl Iterator<Item = HtmlElement> {
     let found = document().query_selector_all(selector).ok();
-    let count = found.as_ref().map_or(0, |found| found.length());
+    let count = found.as_ref().map_or(0, web_sys::NodeList::length);
     (0..count).filter_map(move |index| found.as_ref()?.get(index)?.dyn_into().ok())
 }

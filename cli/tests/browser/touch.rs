@@ -64,6 +64,8 @@ fn a_finger_draws_a_disc_onto_a_company() {
     let page = lobby(&chromium, &server, PHONE);
     against_bots(&page, "furnace");
     page.wait_to_see(".purse .disc[data-choice]");
+    page.wait_for("getComputedStyle(document.querySelector('.purse .disc')).touchAction === 'none'");
+    page.wait_for("document.querySelector('.felt').getAnimations({subtree: true}).length === 0");
     page.run("document.querySelector('.lots').scrollIntoView({block: 'end'})");
     page.draw(".purse .disc[data-choice]", ".lot.ok:last-of-type");
     page.wait_to_see(".lot .disc.ghost");

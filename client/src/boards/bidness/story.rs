@@ -46,5 +46,5 @@ pub(super) fn payday(scene: Scene<Bidness>) -> Vec<Event> {
 fn since(scene: Scene<Bidness>, is_first: impl Fn(&Event) -> bool) -> Vec<Event> {
     let story = scene.story();
     let first = story.events.iter().rposition(|(_, event)| is_first(event)).unwrap_or_default();
-    story.events[first..].iter().map(|(_, event)| event.clone()).collect()
+    story.events[first..].iter().map(|(_, event)| *event).collect()
 }
