@@ -15,10 +15,10 @@ use crate::{Crowd, line};
 
 /// How soon to knock again at a server that is away.
 const AGAIN: Duration = Duration::from_millis(20);
-/// The longest that a server lives before it is killed, in milliseconds.
-const LIFE: usize = 500;
+/// How long a server lives at least before it is killed, in milliseconds, and how much longer at most.
+const LIFE: (u64, usize) = (200, 800);
 /// How large a file may be while the disk is full, in kilobytes.
-const ROOM: u32 = 600;
+const ROOM: u32 = 3_000;
 
 /// Kills the server at random moments while everybody plays: what is lost, what is doubled.
 ///
@@ -30,12 +30,12 @@ pub async fn kills(house: &mut House, crowd: Crowd, kills: u32) -> Result<Figure
     let killing = async {
         let mut dice = u64::from(kills);
         for _ in 0..kills {
-            tokio::time::sleep(Duration::from_millis((throw(&mut dice) % LIFE) as u64)).await;
+            tokio::time::sleep(Duration::from_millis(LIFE.0 + (throw(&mut dice) % LIFE.1) as u64)).await;
             house.kill().await?;
             house.reopen().await?;
         }
         // Everybody gets to play on before the end.
-        tokio::time::sleep(Duration::from_millis(LIFE as u64)).await;
+        tokio::time::sleep(Duration::from_millis(LIFE.0)).await;
         stop.send_replace(true);
         anyhow::Ok(())
     };

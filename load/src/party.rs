@@ -76,7 +76,6 @@ impl Party {
         };
         party.connect().await?;
         party.begin().await?;
-        party.watch().await?;
         Ok(party)
     }
 
@@ -93,8 +92,7 @@ impl Party {
     /// Comes back to a table that may be anywhere between two games.
     pub(crate) async fn resume(&mut self) -> Result<()> {
         self.connect().await?;
-        self.begin().await?;
-        self.watch().await
+        self.begin().await
     }
 
     /// Everyone's connection is gone: what was not answered may have happened.
@@ -106,8 +104,9 @@ impl Party {
         }
     }
 
-    /// Plays until the deadline, then waits for what is not answered yet.
+    /// Looks at the table and plays until the deadline, then waits for what is not answered yet.
     pub(crate) async fn play(&mut self, deadline: tokio::time::Instant) -> Result<()> {
+        self.watch().await?;
         let end = tokio::time::sleep_until(deadline);
         tokio::pin!(end);
         loop {

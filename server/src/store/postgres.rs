@@ -5,6 +5,8 @@ use sqlx::any::AnyPoolOptions;
 use super::news::News;
 use super::{Sql, StoreError};
 
+const CONNECTIONS: u32 = 16;
+
 /// Whoever listens hears of every entry that was written.
 const APPEND: &str = "with written as (
         insert into journal (id, entry, at, what)
@@ -20,8 +22,8 @@ impl Sql {
     /// When it cannot be reached.
     pub async fn postgres(address: &str) -> Result<Self, StoreError> {
         sqlx::any::install_default_drivers();
-        let options = AnyPoolOptions::new().max_connections(16).acquire_timeout(Duration::from_secs(10));
-        let pool = options.connect(address).await?;
-        Self::over(pool.clone(), pool, APPEND, Some(News::listen(address).await?)).await
+        let options = AnyPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(Duration::from_secs(10));
+        let news = News::listen(address).await?;
+        Self::over(options.connect(address).await?, CONNECTIONS as usize, APPEND, Some(news)).await
     }
 }

@@ -1,7 +1,10 @@
+use std::sync::Arc;
+
 use async_trait::async_trait;
-use sqlx::any::AnyRow;
-use sqlx::{AnyPool, Row as _};
-use tokio::sync::broadcast;
+use sqlx::any::{AnyArguments, AnyRow};
+use sqlx::query::Query;
+use sqlx::{Any, AnyPool, Row as _};
+use tokio::sync::{Semaphore, broadcast};
 use wire::{Moment, PersonId, TableId};
 
 use super::news::News;
@@ -13,8 +16,9 @@ use crate::live::{Dated, Made};
 /// A database that speaks SQL: SQLite or PostgreSQL, with the same tables and the same statements but one.
 #[derive(Debug)]
 pub struct Sql {
-    reads: AnyPool,
-    writes: AnyPool,
+    pool: AnyPool,
+    /// One for each who may write at the same time.
+    turns: Arc<Semaphore>,
     writer: Writer,
     news: Option<News>,
 }
@@ -22,19 +26,27 @@ pub struct Sql {
 impl Sql {
     /// Brings the database up to date and starts writing; `append` is the statement that writes a journal.
     pub(super) async fn over(
-        reads: AnyPool,
-        writes: AnyPool,
+        pool: AnyPool,
+        writers: usize,
         append: &'static str,
         news: Option<News>,
     ) -> Result<Self, StoreError> {
-        sqlx::migrate!().run(&writes).await.map_err(|error| StoreError::Unavailable(error.to_string()))?;
-        Ok(Self { writer: Writer::start(writes.clone(), append), reads, writes, news })
+        sqlx::migrate!().run(&pool).await.map_err(|error| StoreError::Unavailable(error.to_string()))?;
+        let turns = Arc::new(Semaphore::new(writers));
+        Ok(Self { writer: Writer::start(pool.clone(), turns.clone(), append), pool, turns, news })
+    }
+
+    /// Carries out one statement that writes.
+    async fn write(&self, statement: Query<'_, Any, AnyArguments>) -> Result<(), StoreError> {
+        let _turn = self.turns.acquire().await;
+        statement.execute(&self.pool).await?;
+        Ok(())
     }
 
     async fn seats_of(&self, id: &str) -> Result<Vec<SeatResult>, StoreError> {
         let rows = sqlx::query("select person, level, place, score from results where id = $1 order by seat")
             .bind(id.to_owned())
-            .fetch_all(&self.reads)
+            .fetch_all(&self.pool)
             .await?;
         rows.iter().map(seat_result).collect()
     }
@@ -43,21 +55,20 @@ impl Sql {
 #[async_trait]
 impl Store for Sql {
     async fn add_person(&self, person: &Person) -> Result<(), StoreError> {
-        sqlx::query("insert into people (id, name, account, password, made) values ($1, $2, $3, $4, $5)")
-            .bind(person.id.0.clone())
-            .bind(person.name.clone())
-            .bind(account(person))
-            .bind(person.password.clone())
-            .bind(person.made as i64)
-            .execute(&self.writes)
-            .await?;
-        Ok(())
+        let statement =
+            sqlx::query("insert into people (id, name, account, password, made) values ($1, $2, $3, $4, $5)")
+                .bind(person.id.0.clone())
+                .bind(person.name.clone())
+                .bind(account(person))
+                .bind(person.password.clone())
+                .bind(person.made as i64);
+        self.write(statement).await
     }
 
     async fn person(&self, id: &PersonId) -> Result<Option<Person>, StoreError> {
         let row = sqlx::query("select id, name, password, made from people where id = $1")
             .bind(id.0.clone())
-            .fetch_optional(&self.reads)
+            .fetch_optional(&self.pool)
             .await?;
         row.as_ref().map(person).transpose()
     }
@@ -65,24 +76,23 @@ impl Store for Sql {
     async fn account(&self, name: &str) -> Result<Option<Person>, StoreError> {
         let row = sqlx::query("select id, name, password, made from people where account = $1")
             .bind(folded(name))
-            .fetch_optional(&self.reads)
+            .fetch_optional(&self.pool)
             .await?;
         row.as_ref().map(person).transpose()
     }
 
     async fn change_person(&self, person: &Person) -> Result<(), StoreError> {
-        sqlx::query("update people set name = $2, account = $3, password = $4 where id = $1")
+        let statement = sqlx::query("update people set name = $2, account = $3, password = $4 where id = $1")
             .bind(person.id.0.clone())
             .bind(person.name.clone())
             .bind(account(person))
-            .bind(person.password.clone())
-            .execute(&self.writes)
-            .await?;
-        Ok(())
+            .bind(person.password.clone());
+        self.write(statement).await
     }
 
     async fn delete_person(&self, id: &PersonId) -> Result<(), StoreError> {
-        let mut transaction = self.writes.begin().await?;
+        let _turn = self.turns.acquire().await;
+        let mut transaction = self.pool.begin().await?;
         sqlx::query("delete from people where id = $1").bind(id.0.clone()).execute(&mut *transaction).await?;
         sqlx::query("delete from sessions where person = $1").bind(id.0.clone()).execute(&mut *transaction).await?;
         sqlx::query("delete from ratings where player = $1")
@@ -93,13 +103,11 @@ impl Store for Sql {
     }
 
     async fn begin_session(&self, session: &str, person: &PersonId, at: Moment) -> Result<(), StoreError> {
-        sqlx::query("insert into sessions (id, person, at) values ($1, $2, $3)")
+        let statement = sqlx::query("insert into sessions (id, person, at) values ($1, $2, $3)")
             .bind(session.to_owned())
             .bind(person.0.clone())
-            .bind(at as i64)
-            .execute(&self.writes)
-            .await?;
-        Ok(())
+            .bind(at as i64);
+        self.write(statement).await
     }
 
     async fn signed_in(&self, session: &str) -> Result<Option<Person>, StoreError> {
@@ -108,23 +116,24 @@ impl Store for Sql {
             from sessions join people on people.id = sessions.person where sessions.id = $1",
         )
         .bind(session.to_owned())
-        .fetch_optional(&self.reads)
+        .fetch_optional(&self.pool)
         .await?;
         row.as_ref().map(person).transpose()
     }
 
     async fn end_session(&self, session: &str) -> Result<(), StoreError> {
-        sqlx::query("delete from sessions where id = $1").bind(session.to_owned()).execute(&self.writes).await?;
-        Ok(())
+        let statement = sqlx::query("delete from sessions where id = $1").bind(session.to_owned());
+        self.write(statement).await
     }
 
     async fn end_sessions(&self, person: &PersonId) -> Result<(), StoreError> {
-        sqlx::query("delete from sessions where person = $1").bind(person.0.clone()).execute(&self.writes).await?;
-        Ok(())
+        let statement = sqlx::query("delete from sessions where person = $1").bind(person.0.clone());
+        self.write(statement).await
     }
 
     async fn add_table(&self, made: &Made, journal: &[Dated]) -> Result<(), StoreError> {
-        let mut transaction = self.writes.begin().await?;
+        let _turn = self.turns.acquire().await;
+        let mut transaction = self.pool.begin().await?;
         sqlx::query("insert into tables (id, game, phase, made, at) values ($1, $2, 'open', $3, $4)")
             .bind(made.id.0.clone())
             .bind(made.game.clone())
@@ -151,13 +160,13 @@ impl Store for Sql {
     }
 
     async fn table(&self, id: &TableId) -> Result<Option<(Made, Vec<Dated>)>, StoreError> {
-        let row = sqlx::query("select made from tables where id = $1").bind(id.0.clone()).fetch_optional(&self.reads);
+        let row = sqlx::query("select made from tables where id = $1").bind(id.0.clone()).fetch_optional(&self.pool);
         let Some(row) = row.await? else { return Ok(None) };
         Ok(Some((read(row.try_get::<&str, _>(0)?)?, self.journal(id, 0).await?)))
     }
 
     async fn open_tables(&self) -> Result<Vec<TableId>, StoreError> {
-        let rows = sqlx::query("select id from tables where phase = 'open' order by at").fetch_all(&self.reads).await?;
+        let rows = sqlx::query("select id from tables where phase = 'open' order by at").fetch_all(&self.pool).await?;
         rows.iter().map(|row| Ok(TableId(row.try_get(0)?))).collect()
     }
 
@@ -169,7 +178,7 @@ impl Store for Sql {
         let rows = sqlx::query("select at, what from journal where id = $1 and entry >= $2 order by entry")
             .bind(id.0.clone())
             .bind(from as i64)
-            .fetch_all(&self.reads)
+            .fetch_all(&self.pool)
             .await?;
         let dated =
             |row: &AnyRow| Ok(Dated { at: row.try_get::<i64, _>(0)? as u64, entry: read(row.try_get::<&str, _>(1)?)? });
@@ -177,14 +186,16 @@ impl Store for Sql {
     }
 
     async fn delete_table(&self, id: &TableId) -> Result<(), StoreError> {
-        let mut transaction = self.writes.begin().await?;
+        let _turn = self.turns.acquire().await;
+        let mut transaction = self.pool.begin().await?;
         sqlx::query("delete from tables where id = $1").bind(id.0.clone()).execute(&mut *transaction).await?;
         sqlx::query("delete from journal where id = $1").bind(id.0.clone()).execute(&mut *transaction).await?;
         Ok(transaction.commit().await?)
     }
 
     async fn settle(&self, result: &GameResult, rate: Rate) -> Result<bool, StoreError> {
-        let mut transaction = self.writes.begin().await?;
+        let _turn = self.turns.acquire().await;
+        let mut transaction = self.pool.begin().await?;
         let first =
             sqlx::query("insert into finished (id, game, at, plies) values ($1, $2, $3, $4) on conflict do nothing")
                 .bind(result.id.0.clone())
@@ -255,7 +266,7 @@ impl Store for Sql {
         .bind(at as i64)
         .bind(id.0)
         .bind(i64::from(wanted.limit))
-        .fetch_all(&self.reads)
+        .fetch_all(&self.pool)
         .await?;
         let mut results = Vec::with_capacity(rows.len());
         for row in rows {
@@ -275,7 +286,7 @@ impl Store for Sql {
         let row = sqlx::query("select rating, uncertainty, games from ratings where game = $1 and player = $2")
             .bind(game.to_owned())
             .bind(key(player))
-            .fetch_optional(&self.reads)
+            .fetch_optional(&self.pool)
             .await?;
         row.as_ref().map(rated).transpose()
     }
@@ -286,19 +297,18 @@ impl Store for Sql {
             order by rating - 3 * uncertainty desc, player limit 100",
         )
         .bind(game.to_owned())
-        .fetch_all(&self.reads)
+        .fetch_all(&self.pool)
         .await?;
         rows.iter().map(|row| Ok((player(row.try_get(3)?), rated(row)?))).collect()
     }
 
     async fn setting(&self, name: &str, offered: &str) -> Result<String, StoreError> {
-        sqlx::query("insert into settings (name, value) values ($1, $2) on conflict do nothing")
+        let statement = sqlx::query("insert into settings (name, value) values ($1, $2) on conflict do nothing")
             .bind(name.to_owned())
-            .bind(offered.to_owned())
-            .execute(&self.writes)
-            .await?;
+            .bind(offered.to_owned());
+        self.write(statement).await?;
         let row = sqlx::query("select value from settings where name = $1").bind(name.to_owned());
-        Ok(row.fetch_one(&self.writes).await?.try_get(0)?)
+        Ok(row.fetch_one(&self.pool).await?.try_get(0)?)
     }
 
     fn news(&self) -> Option<broadcast::Receiver<Heard>> {
@@ -306,12 +316,11 @@ impl Store for Sql {
     }
 
     async fn check(&self) -> Result<(), StoreError> {
-        sqlx::query("select 1").execute(&self.reads).await?;
+        sqlx::query("select 1").execute(&self.pool).await?;
         Ok(())
     }
 
     async fn close(&self) {
-        self.reads.close().await;
-        self.writes.close().await;
+        self.pool.close().await;
     }
 }

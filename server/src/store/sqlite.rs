@@ -19,15 +19,15 @@ impl Sql {
     /// # Errors
     /// When the file cannot be opened, or is no database of ours.
     pub async fn sqlite(file: &Path) -> Result<Self, StoreError> {
-        // One connection writes: whoever else has to write waits in line instead of for a lock.
-        Self::over(connect(file, 4).await?, connect(file, 1).await?, APPEND, None).await
+        // One writes at a time: whoever else has to write waits in line instead of for a lock.
+        Self::over(connect(file).await?, 1, APPEND, None).await
     }
 }
 
-async fn connect(file: &Path, connections: u32) -> Result<AnyPool, StoreError> {
+async fn connect(file: &Path) -> Result<AnyPool, StoreError> {
     sqlx::any::install_default_drivers();
     let options = AnyPoolOptions::new()
-        .max_connections(connections)
+        .max_connections(4)
         .acquire_timeout(Duration::from_secs(10))
         .test_before_acquire(false)
         .after_connect(|connection, _| {
@@ -45,7 +45,7 @@ async fn connect(file: &Path, connections: u32) -> Result<AnyPool, StoreError> {
 /// # Errors
 /// When it cannot be read, or the copy exists already or cannot be written.
 pub async fn backup(file: &Path, copy: &Path) -> Result<(), StoreError> {
-    let pool = connect(file, 1).await?;
+    let pool = connect(file).await?;
     sqlx::query("vacuum into $1").bind(copy.to_string_lossy().into_owned()).execute(&pool).await?;
     pool.close().await;
     Ok(())

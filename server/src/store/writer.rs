@@ -1,8 +1,10 @@
 use std::collections::HashSet;
+use std::sync::Arc;
 use std::time::Instant;
 
-use sqlx::{AnyPool, Row as _};
-use tokio::sync::{mpsc, oneshot};
+use sqlx::pool::PoolConnection;
+use sqlx::{Any, AnyPool, Row as _};
+use tokio::sync::{Semaphore, mpsc, oneshot};
 
 use super::StoreError;
 use super::rows::written;
@@ -28,9 +30,9 @@ const BATCH: usize = 512;
 
 impl Writer {
     /// Starts writing with this statement: it takes a list of entries as JSON and returns those that it could write.
-    pub(super) fn start(pool: AnyPool, statement: &'static str) -> Self {
+    pub(super) fn start(pool: AnyPool, turns: Arc<Semaphore>, statement: &'static str) -> Self {
         let (jobs, waiting) = mpsc::channel(4 * BATCH);
-        tokio::spawn(write(pool, statement, waiting));
+        tokio::spawn(write(pool, turns, statement, waiting));
         Self { jobs }
     }
 
@@ -43,27 +45,48 @@ impl Writer {
     }
 }
 
-async fn write(pool: AnyPool, statement: &'static str, mut waiting: mpsc::Receiver<Job>) {
+async fn write(pool: AnyPool, turns: Arc<Semaphore>, statement: &'static str, mut waiting: mpsc::Receiver<Job>) {
     let mut batch = Vec::with_capacity(BATCH);
+    let mut connection = None;
     let mut closed = pool.close_event();
     loop {
-        let waiting = tokio::select! {
-            waiting = waiting.recv_many(&mut batch, BATCH) => waiting,
+        // The pool closes when the last connection has come back to it: also this one.
+        let taken = tokio::select! {
+            taken = waiting.recv_many(&mut batch, BATCH) => taken,
             () = &mut closed => 0,
         };
-        if waiting == 0 {
+        if taken == 0 {
             return;
         }
+        let _turn = turns.acquire().await;
+        // Whatever came while somebody else wrote is written with the rest.
+        while batch.len() < BATCH
+            && let Ok(job) = waiting.try_recv()
+        {
+            batch.push(job);
+        }
         let start = Instant::now();
-        let written = commit(&pool, statement, &batch).await;
+        let written = commit(&pool, &mut connection, statement, &batch).await;
         METRICS.committed(batch.len(), start.elapsed());
+        if written.is_err() {
+            connection = None;
+        }
         answer(batch.drain(..), written);
     }
 }
 
-async fn commit(pool: &AnyPool, statement: &'static str, batch: &[Job]) -> Result<HashSet<(String, i64)>, StoreError> {
+async fn commit(
+    pool: &AnyPool,
+    connection: &mut Option<PoolConnection<Any>>,
+    statement: &'static str,
+    batch: &[Job],
+) -> Result<HashSet<(String, i64)>, StoreError> {
+    let connection = match connection {
+        Some(connection) => connection,
+        None => connection.insert(pool.acquire().await?),
+    };
     let entries: Vec<_> = batch.iter().map(|job| (&job.id, job.number, job.at, &job.what)).collect();
-    let rows = sqlx::query(statement).bind(written(&entries)).fetch_all(pool).await?;
+    let rows = sqlx::query(statement).bind(written(&entries)).fetch_all(&mut **connection).await?;
     rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
 }
 

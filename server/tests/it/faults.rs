@@ -66,8 +66,8 @@ async fn what_was_written_without_a_word_happens_once_and_what_was_not_does_not_
         let refused = people[mover].refused(&table, support::act(ply, &menu, 0)).await;
         assert_eq!(refused, "unavailable");
         // Whoever asks again, as a client does, gets the same move once.
-        let again = people[mover].send("POST", &format!("/api/tables/{table}"), Some(support::act(ply, &menu, 0)), &[]);
-        let again = again.await;
+        let path = format!("/api/tables/{table}");
+        let again = people[mover].send("POST", &path, Some(support::act(ply, &menu, 0)), &[]).await;
         match round % 2 {
             0 => assert_eq!(again.body["code"], "stale", "it has happened"),
             _ => assert!(again.status.is_success(), "it had not happened"),
