@@ -26,10 +26,9 @@ pub enum Lot {
 impl Ledger for SiliconValley {
     type Lot = Lot;
 
-    fn lots(options: &Options, seats: u8) -> Vec<Lot> {
+    fn lots(options: &Options, _seats: u8) -> Vec<Lot> {
         let cards = &options.cards;
         let all = |count: usize| 0..count as u8;
-        let second_movers = if seats > 1 { cards.products() } else { 0 };
         all(cards.mats.len())
             .map(Lot::Mat)
             .chain((0..cards.founders.len()).map(|index| Lot::Founder(Employee::founder(index))))
@@ -37,7 +36,7 @@ impl Ledger for SiliconValley {
             .chain(all(cards.hqs.len()).map(|index| Lot::Hq(Hq(index))))
             .chain(all(cards.vcs.len()).map(|index| Lot::Vc(Vc(index))))
             .chain(all(cards.products()).map(|index| Lot::Innovator(Product(index))))
-            .chain(all(second_movers).map(|index| Lot::SecondMover(Product(index))))
+            .chain(all(cards.products()).map(|index| Lot::SecondMover(Product(index))))
             .collect()
     }
 
@@ -101,7 +100,10 @@ impl Ledger for SiliconValley {
         let used = ["innovator", "vc", "hq"].map(|kind| Target::Used { kind: Some(kind), at_least: 5 });
         let mut targets = vec![Target::SeatShare { at_most: 115 }, Target::LotShare { kind: "founder", at_most: 120 }];
         targets.extend(used);
-        targets.extend([Target::Lift { kind: None, at_most: 8 }, Target::Rounds { from: 6, to: 9 }]);
+        // Whoever is ahead launches more products, so that their lift says little about them.
+        let lift = ["employee", "hq", "vc"].map(|kind| Target::Lift { kind: Some(kind), at_most: 8 });
+        targets.extend(lift);
+        targets.push(Target::Rounds { from: 6, to: 9 });
         targets
     }
 }

@@ -54,6 +54,11 @@ impl Furnace {
         let lot = self.row.lot(at);
         let losing = appraisal.lose[at] * f32::from(disc.value() + appraisal.more);
         let Some(chance) = self.chance_to_win(seat, disc, &lot, appraisal.pull[at]) else { return losing };
+        if let Some(own) = lot.winner().filter(|bid| bid.bidder == Bidder::Seat(seat)) {
+            // The card is the seat's already: a higher disc only makes it safer, and the lower one is compensated.
+            let safer = chance - self.chance_to_win(seat, own.disc, &lot, appraisal.pull[at]).unwrap_or(0.0);
+            return safer * appraisal.own[at] + appraisal.lose[at] * f32::from(own.disc.value() + appraisal.more);
+        }
         chance * (appraisal.own[at] + self.worth_of_blocking(seat, &lot)) + (1.0 - chance) * losing
     }
 

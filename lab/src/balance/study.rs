@@ -111,7 +111,7 @@ impl<G: Ledger> Study<G> {
     }
 
     fn count_lots(&mut self, shares: &BySeat<f64>, scores: &BySeat<i32>) {
-        let mean = scores.values().iter().sum::<i32>() as f64 / f64::from(scores.seats());
+        let mean = f64::from(scores.values().iter().sum::<i32>()) / f64::from(scores.seats());
         self.sitting.acquired.sort_by_key(|acquired| acquired.lot);
         for copies in self.sitting.acquired.chunk_by(|a, b| a.lot == b.lot) {
             let count = self.lots.entry(copies[0].lot).or_default();

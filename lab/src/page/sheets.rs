@@ -402,7 +402,7 @@ fn curves(words: &Words, page: &Page<'_>) -> String {
         })
         .filter(|(_, points): &(&Lot, Vec<(f64, Estimate)>)| points.len() >= 4)
         .collect();
-    curves.sort_by(|a, b| b.1.len().cmp(&a.1.len()));
+    curves.sort_by_key(|(_, points)| std::cmp::Reverse(points.len()));
     curves.truncate(SHOWN);
     if curves.is_empty() || page.balance.seats == 1 {
         return String::new();

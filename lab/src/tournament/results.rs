@@ -1,7 +1,8 @@
 use std::fs::{File, OpenOptions};
-use std::io::{BufRead as _, BufReader, Read as _, Seek as _, SeekFrom, Write as _};
+use std::io::{BufRead as _, BufReader, Lines, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::Game;
@@ -159,21 +160,36 @@ impl Results {
     }
 }
 
-/// What a file of results holds: its first line, and its games one by one; nothing where it is empty.
-pub(super) fn read(
-    path: &Path,
-) -> Result<Option<(Header, impl Iterator<Item = Result<GameResult, BadResults>>)>, BadResults> {
-    let at = path.to_owned();
-    let io = move |error| BadResults::Io { path: at.clone(), error };
-    let at = path.to_owned();
-    let line_error = move |line: usize, error| BadResults::Line { path: at.clone(), line, error };
-    let mut lines = BufReader::new(File::open(path).map_err(&io)?).lines();
-    let Some(first) = lines.next() else { return Ok(None) };
-    let header = serde_json::from_str(&first.map_err(&io)?).map_err(|error| line_error(1, error))?;
-    let games = lines.zip(2..).map(move |(line, number)| {
-        serde_json::from_str(&line.map_err(&io)?).map_err(|error| line_error(number, error))
-    });
-    Ok(Some((header, games)))
+/// The games of a file of results, one by one.
+pub(super) struct Games {
+    path: PathBuf,
+    lines: std::iter::Enumerate<Lines<BufReader<File>>>,
+}
+
+impl Iterator for Games {
+    type Item = Result<GameResult, BadResults>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.read()
+    }
+}
+
+impl Games {
+    /// The next line, whatever it should be.
+    fn read<T: DeserializeOwned>(&mut self) -> Option<Result<T, BadResults>> {
+        let (index, line) = self.lines.next()?;
+        let path = || self.path.clone();
+        Some(line.map_err(|error| BadResults::Io { path: path(), error }).and_then(|line| {
+            serde_json::from_str(&line).map_err(|error| BadResults::Line { path: path(), line: index + 1, error })
+        }))
+    }
+}
+
+/// What a file of results holds; nothing where it is empty.
+pub(super) fn read(path: &Path) -> Result<Option<(Header, Games)>, BadResults> {
+    let file = File::open(path).map_err(|error| BadResults::Io { path: path.to_owned(), error })?;
+    let mut games = Games { path: path.to_owned(), lines: BufReader::new(file).lines().enumerate() };
+    games.read().transpose().map(|header| Some((header?, games)))
 }
 
 /// A set of games by their numbers, a bit for each.
