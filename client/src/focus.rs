@@ -38,7 +38,8 @@ pub(crate) fn keep() {
 }
 
 fn mend() {
-    let nowhere = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
+    let nowhere =
+        document().active_element().is_none_or(|element| element.tag_name() == "BODY" || is_out_of_reach(&element));
     let next =
         PLACE.with_borrow(|place| place.as_ref().filter(|place| nowhere && place.is_lost()).and_then(Place::next));
     if let Some(next) = next {
@@ -55,8 +56,7 @@ impl Place {
     }
 
     fn is_lost(&self) -> bool {
-        let hidden = self.element.closest("[disabled], [inert]").is_ok_and(|found| found.is_some());
-        hidden || !self.element.is_connected()
+        is_out_of_reach(&self.element) || !self.element.is_connected()
     }
 
     /// The same thing drawn anew, or else the next thing that can be done.
@@ -66,6 +66,10 @@ impl Place {
             elements(".modal .btn.primary, .curtain button, .felt [data-answer], .felt [data-choice]").next()
         })
     }
+}
+
+fn is_out_of_reach(element: &Element) -> bool {
+    element.closest("[disabled], [inert]").is_ok_and(|found| found.is_some())
 }
 
 /// What makes a thing the same before and after it is drawn anew.
