@@ -10,6 +10,7 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use wire::{Problem, TableId, ToServer};
 
@@ -89,7 +90,9 @@ impl Line {
         request.headers_mut().insert("cookie", cookie.parse()?);
         let stream = TcpStream::connect(address).await?;
         stream.set_nodelay(true)?;
-        let (socket, _) = tokio_tungstenite::client_async(request, stream).await?;
+        // A large buffer would be cleared for every small message.
+        let config = WebSocketConfig::default().read_buffer_size(4 * 1024);
+        let (socket, _) = tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await?;
         Ok(Self { socket })
     }
 

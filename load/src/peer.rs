@@ -30,8 +30,8 @@ struct Table {
     number: u64,
     name: String,
     lines: Vec<Line>,
-    /// Whose answer is awaited, since when, and which state it leads to.
-    waiting: Option<(usize, Instant, u64)>,
+    /// For each seat whose answer is awaited, since when, and which state it leads to.
+    waiting: Vec<Option<(Instant, u64)>>,
     dice: u64,
     waits: Vec<Duration>,
 }
@@ -72,8 +72,14 @@ struct Context {
 
 impl Table {
     async fn make(address: &str, seats: u8, number: u64) -> Result<Self> {
-        let mut table =
-            Self { number, name: String::new(), lines: Vec::new(), waiting: None, dice: number, waits: Vec::new() };
+        let mut table = Self {
+            number,
+            name: String::new(),
+            lines: Vec::new(),
+            waiting: vec![None; usize::from(seats)],
+            dice: number,
+            waits: Vec::new(),
+        };
         for _ in 0..seats {
             let mut line =
                 Line::connect(&format!("ws://{address}/socket.io/?EIO=4&transport=websocket"), address, "").await?;
@@ -121,13 +127,13 @@ impl Table {
     }
 
     async fn take(&mut self, seat: usize, state: &State) -> Result<()> {
-        if let Some((_, since, _)) = self.waiting.take_if(|(mover, _, next)| *mover == seat && *next <= state.id) {
+        if let Some((since, _)) = self.waiting[seat].take_if(|(_, next)| *next <= state.id) {
             self.waits.push(since.elapsed());
         }
         if state.ctx.gameover.is_some() {
             return if seat == 0 { self.next_game().await } else { Ok(()) };
         }
-        if state.ctx.current_player != seat.to_string() || self.waiting.is_some() {
+        if state.ctx.current_player != seat.to_string() || self.waiting[seat].is_some() {
             return Ok(());
         }
         let hand = state.game.players.get(&seat.to_string()).context("a hand")?;
@@ -135,7 +141,7 @@ impl Table {
         let payload = json!({ "type": "bid", "args": [card], "playerID": seat.to_string() });
         let action = json!({ "type": "MAKE_MOVE", "payload": payload });
         let event = json!(["update", action, state.id, self.name, seat.to_string()]);
-        self.waiting = Some((seat, Instant::now(), state.id + 1));
+        self.waiting[seat] = Some((Instant::now(), state.id + 1));
         self.lines[seat].say(format!("42/bids,{event}")).await
     }
 }

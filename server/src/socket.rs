@@ -94,7 +94,9 @@ impl Connection {
     }
 
     async fn serve(&mut self) -> Result<(), Over> {
-        let mut closing = self.server.closing();
+        let mut end = self.server.closing();
+        let closing = end.wait();
+        tokio::pin!(closing);
         let mut changes = self.server.lobby();
         let mut pings = tokio::time::interval(PING);
         let mut heard = Instant::now();
@@ -128,7 +130,7 @@ impl Connection {
                     self.send_message(Message::Ping(Vec::new().into())).await?;
                 }
                 () = self.too_slow.notified() => return self.close(close_code::AGAIN).await,
-                () = closing.wait() => return self.close(close_code::RESTART).await,
+                () = &mut closing => return self.close(close_code::RESTART).await,
             }
         }
     }

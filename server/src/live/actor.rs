@@ -73,13 +73,15 @@ pub(super) struct Actor {
 
 impl Actor {
     async fn run(mut self, mut inbox: mpsc::Receiver<Message>) {
-        let mut closing = self.server.closing();
+        let mut end = self.server.closing();
+        let closing = end.wait();
+        tokio::pin!(closing);
         self.after_change().await;
         loop {
             let wake = self.wake();
             tokio::select! {
                 biased;
-                () = closing.wait() => break,
+                () = &mut closing => break,
                 message = inbox.recv() => match message {
                     Some(message) => self.hear(message).await,
                     None => break,
