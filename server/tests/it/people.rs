@@ -25,7 +25,8 @@ async fn a_cookie_that_was_made_up_or_changed_is_nobodys() {
     let mut forged = world.nobody();
     for cookie in [
         format!("boardroom={}", ada.id),
-        ada.cookie.replace(&ada.id, &bo.id),
+        // The signature of one session, the end of another.
+        format!("{}{}", &ada.cookie[..ada.cookie.len() - 8], &bo.cookie[bo.cookie.len() - 8..]),
         format!("{}x", ada.cookie),
         "boardroom=".to_owned(),
     ] {

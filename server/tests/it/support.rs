@@ -1,5 +1,6 @@
 //! A server of its own for each test, and people who talk to it.
 
+use std::net::Ipv4Addr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,7 +11,7 @@ use futures_util::{SinkExt as _, StreamExt as _};
 use http_body_util::BodyExt as _;
 use serde_json::{Value, json};
 use server::store::{Sql, Store};
-use server::{Config, Server, app};
+use server::{Config, Limits, Server, app};
 use tempfile::TempDir;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
@@ -31,7 +32,9 @@ pub(crate) struct World {
 }
 
 pub(crate) fn config() -> Config {
-    Config { bot_pause: Duration::ZERO, thinkers: 2, tables_each: 50, ..Config::default() }
+    // Programs play faster than any person may.
+    let limits = Limits { unlimited: vec![Ipv4Addr::LOCALHOST.into()], ..Limits::default() };
+    Config { bot_pause: Duration::ZERO, thinkers: 2, tables_each: 50, limits, ..Config::default() }
 }
 
 impl World {
