@@ -1,3 +1,4 @@
+use leptos::html::Div;
 use leptos::prelude::*;
 use leptos_router::hooks::use_navigate;
 use table::Seat;
@@ -14,9 +15,12 @@ pub(crate) fn ending<G: Board>(scene: Scene<G>, closed: RwSignal<bool>) -> AnyVi
     let mut seats: Vec<Seat> = Seat::all(now.seats()).collect();
     seats.sort_by_key(|seat| now.places.map(|places| places.of(*seat)));
     let rows: Vec<AnyView> = seats.into_iter().map(|seat| standing(scene, seat)).collect();
+    let dialog = NodeRef::<Div>::new();
+    // Not on a button: whoever was about to press Enter has not read it yet.
+    dialog.on_load(|dialog| drop(dialog.focus()));
     view! {
         <div class="scrim">
-            <div class="modal ending" role="dialog" aria-modal="true" aria-labelledby="ending">
+            <div class="modal ending" role="dialog" aria-modal="true" aria-labelledby="ending" tabindex="-1" node_ref=dialog>
                 <h2 id="ending">{winners(scene)}</h2>
                 <ol class="standings">{rows}</ol>
                 <div class="row">
