@@ -17,7 +17,7 @@ pub(crate) fn ending<G: Board>(scene: Scene<G>, closed: RwSignal<bool>) -> AnyVi
     let rows: Vec<AnyView> = seats.into_iter().map(|seat| standing(scene, seat)).collect();
     let dialog = NodeRef::<Div>::new();
     // Not on a button: whoever was about to press Enter has not read it yet.
-    dialog.on_load(|dialog| drop(dialog.focus()));
+    dialog.on_load(|dialog| request_animation_frame(move || drop(dialog.focus())));
     view! {
         <div class="scrim">
             <div class="modal ending" role="dialog" aria-modal="true" aria-labelledby="ending" tabindex="-1" node_ref=dialog>
