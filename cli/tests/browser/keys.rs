@@ -26,7 +26,8 @@ fn a_game_by_keys(game: &str) {
     page.press("Enter");
     page.wait_to_see(".felt");
     play(&page);
-    page.wait_for("document.activeElement.closest('.ending') !== null");
+    page.tab_to(".ending [data-again]");
+    page.wait_for("document.activeElement.matches('.ending [data-again]')");
     assert_eq!(chromium.errors(), Vec::<String>::new());
 }
 
