@@ -69,6 +69,13 @@ struct Move<A> {
     is_offered: bool,
 }
 
+/// A seat in an imagined state that has to choose.
+struct Asked<'a, G: Heuristic> {
+    state: &'a G,
+    seat: Seat,
+    menu: &'a Menu<G::Action>,
+}
+
 impl<G: Heuristic> Search<G> {
     /// Begins with a question: in the tree of the last one, where that has come to it.
     pub(super) fn turn_to(&mut self, question: &Question<'_, G>) {
@@ -127,7 +134,8 @@ impl<G: Heuristic> Search<G> {
                         return;
                     }
                     let set = self.sets.entry(key).or_default();
-                    let index = set.select(state, seat, &self.menu, &mut self.advice, rng);
+                    let asked = Asked { state: &*state, seat, menu: &self.menu };
+                    let index = set.select(&asked, &mut self.advice, rng);
                     if seat == me && is_first && set.visits >= WORTH_KEEPING && set.visits.is_power_of_two() {
                         self.next.insert(look::<G>(&state.view(table::Viewer::Seat(me))), *seen);
                     }
@@ -149,35 +157,27 @@ impl<A: Choice> InformationSet<A> {
     /// Chooses among the moves that are known and offered, after adding one where there is room for more.
     fn select<G: Heuristic<Action = A>>(
         &mut self,
-        state: &G,
-        seat: Seat,
-        menu: &Menu<A>,
+        asked: &Asked<'_, G>,
         advice: &mut Advice<A>,
         rng: &mut Rng,
     ) -> usize {
         self.visits += 1;
         let mut offered = 0;
         for known in &mut self.moves {
-            known.is_offered = menu.contains(known.action);
+            known.is_offered = asked.menu.contains(known.action);
             known.available += u32::from(known.is_offered);
             offered += usize::from(known.is_offered);
         }
         let room = 1 + (self.visits as f32).sqrt() as usize;
-        if offered < room.min(menu.len()) {
-            self.widen(state, seat, menu, advice, rng);
+        if offered < room.min(asked.menu.len()) {
+            self.widen(asked, advice, rng);
         }
         self.most_promising()
     }
 
     /// Adds the move that the heuristic likes best of those not known yet; where it knows none, any.
-    fn widen<G: Heuristic<Action = A>>(
-        &mut self,
-        state: &G,
-        seat: Seat,
-        menu: &Menu<A>,
-        advice: &mut Advice<A>,
-        rng: &mut Rng,
-    ) {
+    fn widen<G: Heuristic<Action = A>>(&mut self, asked: &Asked<'_, G>, advice: &mut Advice<A>, rng: &mut Rng) {
+        let Asked { state, seat, menu } = *asked;
         advice.clear();
         state.advise(seat, menu, advice);
         let is_new = |action: A| self.moves.iter().all(|known| known.action != action);
@@ -255,7 +255,7 @@ mod tests {
         assert!(menu.len() > 4, "a wide menu");
         let mut known = Vec::new();
         for visit in 1..=16 {
-            let index = set.select(state, me, &menu, &mut advice, &mut rng);
+            let index = set.select(&Asked { state, seat: me, menu: &menu }, &mut advice, &mut rng);
             set.moves[index].visits += 1;
             set.moves[index].total += 0.3;
             if [1, 4, 9, 16].contains(&visit) {
