@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use crate::chromium::{Chromium, PHONE, Page, WIDE, pictures};
-use crate::play::{STEP, lay_table, lobby};
+use crate::play::{STEP, come_in, lay_table, lobby};
 use crate::server::Server;
 
 /// Keeps a picture of a page in every window and in both schemes, and sees that it fits.
@@ -42,9 +42,7 @@ fn whoever_has_no_seat_sees_every_table() {
         let ada = lobby(&chromium, &server, WIDE);
         lay_table(&ada, game, 1);
         ada.wait_to_see(".felt");
-        let eve = chromium.open(&ada.address(), WIDE);
-        eve.fill(".door input", "Eve");
-        eve.click("[data-enter]");
+        let eve = come_in(&chromium, &ada.address(), "Eve");
         eve.wait_to_see(".felt");
         for _ in 0..30 {
             ada.run(STEP);

@@ -80,13 +80,19 @@ pub(crate) fn two_people<'a>(chromium: &'a Chromium, server: &Server, game: &str
     let ada = lobby(chromium, server, WIDE);
     lay_table(&ada, game, 2);
     ada.wait_to_see(".gather");
-    let bob = chromium.open(&ada.address(), WIDE);
-    bob.fill(".door input", "Bob");
-    bob.click("[data-enter]");
+    let bob = come_in(chromium, &ada.address(), "Bob");
     bob.click("[data-sit]");
     ada.wait_for("document.querySelector('[data-start]') && !document.querySelector('[data-start]').disabled");
     ada.click("[data-start]");
     ada.wait_to_see(".felt");
     bob.wait_to_see(".felt");
     (ada, bob)
+}
+
+/// Somebody comes to a table by its address, and says who they are.
+pub(crate) fn come_in<'a>(chromium: &'a Chromium, address: &str, name: &str) -> Page<'a> {
+    let page = chromium.open(address, WIDE);
+    page.fill(".door input", name);
+    page.click("[data-enter]");
+    page
 }
