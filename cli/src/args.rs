@@ -106,6 +106,13 @@ pub(crate) struct PlayArgs {
     /// Deal this game: any text; the same text deals the same cards
     #[arg(long, value_name = "TEXT")]
     pub(crate) seed: Option<String>,
+    #[command(flatten)]
+    pub(crate) show: ShowArgs,
+}
+
+/// How a game in the terminal is shown.
+#[derive(Clone, Copy, Debug, Default, clap::Args)]
+pub(crate) struct ShowArgs {
     /// Line by line, for pipes and screen readers
     #[arg(long)]
     pub(crate) plain: bool,
@@ -121,15 +128,19 @@ pub(crate) struct PlayArgs {
 pub(crate) struct ResumeArgs {
     /// The saved game [default: the one that you left last]
     pub(crate) file: Option<PathBuf>,
-    /// Line by line, for pipes and screen readers
-    #[arg(long)]
-    pub(crate) plain: bool,
-    /// Do not pause after each move of a bot
-    #[arg(long)]
-    pub(crate) fast: bool,
-    /// Let the strongest bot say what it thinks of your choices
-    #[arg(long)]
-    pub(crate) explain: bool,
+    #[command(flatten)]
+    pub(crate) show: ShowArgs,
+}
+
+/// A series of games.
+#[derive(Debug, clap::Args)]
+pub(crate) struct SeriesArgs {
+    /// The name of the series: the same name gives the same games
+    #[arg(long, value_name = "TEXT", default_value = "boardroom")]
+    pub(crate) seed: String,
+    /// How many threads [default: one for each core]
+    #[arg(long, short, value_name = "T")]
+    pub(crate) threads: Option<usize>,
 }
 
 #[derive(Debug, clap::Args)]
@@ -143,12 +154,8 @@ pub(crate) struct SimulateArgs {
     /// The bots: random, intern, manager or shark; they change seats from game to game, and the list starts again where it is too short
     #[arg(long, short, value_name = "BOTS", value_delimiter = ',', default_value = "random")]
     pub(crate) bots: Vec<Entrant>,
-    /// The name of the series: the same name gives the same games
-    #[arg(long, value_name = "TEXT", default_value = "boardroom")]
-    pub(crate) seed: String,
-    /// How many threads [default: one for each core]
-    #[arg(long, short, value_name = "T")]
-    pub(crate) threads: Option<usize>,
+    #[command(flatten)]
+    pub(crate) series: SeriesArgs,
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
@@ -161,7 +168,7 @@ the same command goes on, and a larger --games adds to what is there.
 
 Examples:
   boardroom tournament bids --seats 3 --games 3000 --bots manager,intern,random
-  boardroom tournament furnace --seats 3 --games 600 --bots manager@24,manager@64,manager,manager
+  boardroom tournament furnace --seats 3 --games 60 --bots shark@200ms,manager,manager
   boardroom tournament bidness --seats 4 --bots manager,random --csv > bidness.csv"
 )]
 pub(crate) struct TournamentArgs {
@@ -170,15 +177,11 @@ pub(crate) struct TournamentArgs {
     /// How many games, made up to whole deals: each is played once from every seat
     #[arg(long, short, value_name = "M", default_value_t = 300)]
     pub(crate) games: u64,
-    /// The bots, each perhaps with its own time for a decision: manager, manager@200ms, manager@1s, manager@5000 (imagined games); more than there are seats take turns, fewer sit down more than once
+    /// The bots, each perhaps with its own time for a decision: manager, shark@200ms, shark@1s, shark@5000 (imagined games); more than there are seats take turns, fewer sit down more than once
     #[arg(long, short, value_name = "BOTS", value_delimiter = ',', default_value = "manager,intern,random")]
     pub(crate) bots: Vec<Entrant>,
-    /// The name of the tournament: the same name gives the same deals
-    #[arg(long, value_name = "TEXT", default_value = "boardroom")]
-    pub(crate) seed: String,
-    /// How many threads [default: one for each core]
-    #[arg(long, short, value_name = "T")]
-    pub(crate) threads: Option<usize>,
+    #[command(flatten)]
+    pub(crate) series: SeriesArgs,
     /// Keep the games in this file [default: one in the data folder for each game, bots, seats, options and seed]
     #[arg(long, value_name = "FILE")]
     pub(crate) results: Option<PathBuf>,
@@ -208,12 +211,8 @@ pub(crate) struct BalanceArgs {
     /// The bots; they change seats from game to game, and the list starts again where it is too short
     #[arg(long, short, value_name = "BOTS", value_delimiter = ',', default_value = "manager")]
     pub(crate) bots: Vec<Entrant>,
-    /// The name of the series: the same name gives the same games
-    #[arg(long, value_name = "TEXT", default_value = "boardroom")]
-    pub(crate) seed: String,
-    /// How many threads [default: one for each core]
-    #[arg(long, short, value_name = "T")]
-    pub(crate) threads: Option<usize>,
+    #[command(flatten)]
+    pub(crate) series: SeriesArgs,
     /// Write the page here, and the figures as JSON beside it [default: GAME-balance.html]
     #[arg(long, value_name = "FILE")]
     pub(crate) page: Option<PathBuf>,

@@ -56,8 +56,8 @@ fn measure<G: Draw>(words: &Words, args: &BalanceArgs, table: &TableArgs) -> Res
         options: visit::options::<G>(table)?,
         bots: args.bots.iter().copied().cycle().take(usize::from(seats)).collect(),
         games: args.games,
-        seed: args.seed.clone(),
-        threads: watch::threads(args.threads),
+        seed: args.series.seed.clone(),
+        threads: watch::threads(args.series.threads),
     };
     Ok(watch::series(args.games, |progress| balance::<G>(words, &plan, progress))?)
 }

@@ -16,7 +16,7 @@ use anyhow::{Result, bail};
 use table::{Record, Seed};
 use words::Words;
 
-use crate::args::{PlayArgs, ResumeArgs};
+use crate::args::{PlayArgs, ResumeArgs, ShowArgs};
 use crate::tables::Draw;
 use crate::visit::{self, Visit};
 use player::Player;
@@ -24,14 +24,6 @@ use session::Session;
 
 pub(crate) use screen::{is_quit, key};
 pub(crate) use welcome::welcome;
-
-/// How the session is shown.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Style {
-    plain: bool,
-    fast: bool,
-    explain: bool,
-}
 
 /// Starts the game that the command line asks for.
 pub(crate) fn start(words: &Words, args: &PlayArgs) -> Result<()> {
@@ -59,7 +51,7 @@ impl Visit for Start<'_> {
             None => fresh_seed()?,
         };
         let session = Session::<G>::new(options, players, seed)?;
-        show(words, session, Style { plain: args.plain, fast: args.fast, explain: args.explain })
+        show(words, session, args.show)
     }
 }
 
@@ -73,37 +65,29 @@ pub(crate) fn resume(words: &Words, args: &ResumeArgs) -> Result<()> {
         },
     };
     let record = crate::verify::read(&path)?;
-    visit::with(
-        &record.game,
-        Resume {
-            words,
-            record: &record,
-            path: &path,
-            style: Style { plain: args.plain, fast: args.fast, explain: args.explain },
-        },
-    )?
+    visit::with(&record.game, Resume { words, record: &record, path: &path, how: args.show })?
 }
 
 struct Resume<'a> {
     words: &'a Words,
     record: &'a Record,
     path: &'a Path,
-    style: Style,
+    how: ShowArgs,
 }
 
 impl Visit for Resume<'_> {
     type Output = Result<()>;
 
     fn visit<G: Draw>(self) -> Result<()> {
-        show(self.words, Session::<G>::resume(self.record, self.path)?, self.style)
+        show(self.words, Session::<G>::resume(self.record, self.path)?, self.how)
     }
 }
 
 /// Plays a session on the screen, or line by line where there is none.
-fn show<G: Draw>(words: &Words, session: Session<G>, style: Style) -> Result<()> {
+fn show<G: Draw>(words: &Words, session: Session<G>, how: ShowArgs) -> Result<()> {
     let interactive = std::io::stdout().is_terminal() && std::io::stdin().is_terminal();
-    let session = if style.explain { session.explaining() } else { session };
-    if style.plain || !interactive { plain::play(words, session) } else { screen::play(words, session, style.fast) }
+    let session = if how.explain { session.explaining() } else { session };
+    if how.plain || !interactive { plain::play(words, session) } else { screen::play(words, session, how.fast) }
 }
 
 /// A seed that nobody knows.

@@ -25,8 +25,8 @@ impl Visit for Simulate<'_> {
             options: visit::options::<G>(&args.table)?,
             bots: args.bots.iter().copied().cycle().take(usize::from(seats)).collect(),
             games: args.games,
-            seed: args.seed.clone(),
-            threads: watch::threads(args.threads),
+            seed: args.series.seed.clone(),
+            threads: watch::threads(args.series.threads),
         };
         let report = watch::series(args.games, |progress| simulate::<G>(&plan, progress))?;
         if args.json { output::json(&report) } else { output::print(&table(words, &report)) }

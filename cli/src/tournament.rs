@@ -28,8 +28,8 @@ impl Visit for Run<'_> {
             bots: args.bots.clone(),
             seats: args.table.seats.unwrap_or_else(|| named.clamp(G::INFO.min_seats, G::INFO.max_seats)),
             games: args.games,
-            seed: args.seed.clone(),
-            threads: watch::threads(args.threads),
+            seed: args.series.seed.clone(),
+            threads: watch::threads(args.series.threads),
         };
         let file = match &args.results {
             Some(file) => file.clone(),

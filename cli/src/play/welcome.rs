@@ -13,7 +13,7 @@ use table::Info;
 use words::Words;
 
 use super::{saves, screen};
-use crate::args::{PlayArgs, ResumeArgs, TableArgs};
+use crate::args::{PlayArgs, ResumeArgs, ShowArgs, TableArgs};
 
 /// Lets a person choose a game and plays it.
 pub(crate) fn welcome(words: &Words) -> Result<()> {
@@ -34,9 +34,7 @@ pub(crate) fn welcome(words: &Words) -> Result<()> {
     ratatui::restore();
     match chosen? {
         None => Ok(()),
-        Some(Chosen::Resume) => {
-            super::resume(words, &ResumeArgs { file: None, plain: false, fast: false, explain: false })
-        }
+        Some(Chosen::Resume) => super::resume(words, &ResumeArgs { file: None, show: ShowArgs::default() }),
         Some(Chosen::Game(info, seats)) => super::start(
             words,
             &PlayArgs {
@@ -45,9 +43,7 @@ pub(crate) fn welcome(words: &Words) -> Result<()> {
                 names: Vec::new(),
                 bots: vec![lobby.level],
                 seed: None,
-                plain: false,
-                fast: false,
-                explain: false,
+                show: ShowArgs::default(),
             },
         ),
     }
