@@ -21,6 +21,8 @@ pub struct Party {
     cookies: Vec<String>,
     seats: Vec<Seat>,
     table: TableId,
+    /// Whether the game at the table has come to its end.
+    is_over: bool,
     dice: u64,
     /// What was sent and what came of it.
     pub(crate) ledger: Ledger,
@@ -69,6 +71,7 @@ impl Party {
             cookies,
             seats: Vec::new(),
             table,
+            is_over: false,
             dice: number,
             ledger: Ledger::default(),
             waits: Vec::new(),
@@ -138,8 +141,7 @@ impl Party {
                         Some(Turn { ply: position.ply, version, action })
                     }
                 };
-                let over = position.places.is_some() && self.seats.iter().all(|seat| seat.waiting.is_none());
-                return Ok(if over { Came::Over } else { Came::Nothing });
+                self.is_over = position.places.is_some();
             }
             Heard::Done { version, .. } => {
                 let (since, turn) = seat.waiting.take().context("an answer to nothing")?;
@@ -153,7 +155,9 @@ impl Party {
             },
             Heard::Update(_) | Heard::Hello(_) | Heard::Lobby(_) | Heard::Pong => {}
         }
-        Ok(Came::Nothing)
+        // The last move may be acknowledged after everybody has seen the end.
+        let is_settled = self.seats.iter().all(|seat| seat.waiting.is_none());
+        Ok(if self.is_over && is_settled { Came::Over } else { Came::Nothing })
     }
 
     /// Sends the answer of a seat, if it is asked and the last one is settled.
@@ -179,6 +183,7 @@ impl Party {
         self.games += 1;
         let next = self.command(0, Command::Rematch).await?.context("a rematch has a table")?;
         let last = std::mem::replace(&mut self.table, next);
+        self.is_over = false;
         for seat in &mut self.seats {
             seat.turn = None;
             seat.line.send(&ToServer::Unwatch { table: last.clone() }).await?;
