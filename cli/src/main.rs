@@ -28,6 +28,10 @@ use words::{Language, Words};
 
 use args::{Args, Command};
 
+/// A table under load asks for much memory in small pieces.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let args = Args::parse();
     match run(args) {

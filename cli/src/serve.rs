@@ -23,10 +23,7 @@ pub(crate) fn run(words: &Words, args: &ServeArgs) -> Result<()> {
         .with_env_filter(settings.log.as_deref().unwrap_or("warn"))
         .with_writer(std::io::stderr)
         .init();
-    // More threads than cores: one that a wedged table keeps busy leaves enough for the others.
-    let threads = std::thread::available_parallelism().map_or(2, usize::from) + 4;
-    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(threads).enable_all().build()?;
-    runtime.block_on(serve(words, &settings, !args.no_open))
+    server::runtime()?.block_on(serve(words, &settings, !args.no_open))
 }
 
 async fn serve(words: &Words, settings: &ServeSettings, open: bool) -> Result<()> {

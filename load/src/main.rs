@@ -10,6 +10,10 @@ use anyhow::{Result, ensure};
 use clap::{Parser, Subcommand};
 use load::{Crowd, Figures, House, Serve};
 
+/// As `boardroom` has it.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Play BIDS at many tables of a server of its own, and say how fast it answers and whether it keeps everything.
 #[derive(Debug, Parser)]
 #[command(name = "load", version)]

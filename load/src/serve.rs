@@ -25,14 +25,12 @@ pub struct Serve {
     no_open: bool,
 }
 
-/// Serves until the process is killed, with as many threads as `boardroom serve` has.
+/// Serves until the process is killed.
 ///
 /// # Errors
 /// When the database or the port cannot be had.
 pub fn serve(words: &Serve) -> Result<()> {
-    let threads = std::thread::available_parallelism().map_or(2, usize::from) + 4;
-    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(threads).enable_all().build()?;
-    runtime.block_on(async {
+    server::runtime()?.block_on(async {
         let store: Arc<dyn Store> = match &words.database {
             Some(address) => Arc::new(Sql::postgres(address).await?),
             None => Arc::new(Sql::sqlite(&words.data.join("boardroom.db")).await?),

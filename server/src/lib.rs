@@ -38,7 +38,7 @@ use tower_http::trace::TraceLayer;
 use wire::Code;
 
 pub use limits::{Limits, Rate};
-pub use listen::serve;
+pub use listen::{runtime, serve};
 pub use live::{Absence, Dated, Entry, Made, Table, Who};
 pub use page::{Asset, Client};
 pub use server::{Config, Server};

@@ -7,6 +7,7 @@ use axum::http::Request;
 use hyper::server::conn::http1::Builder;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::runtime::Runtime;
 use tower::ServiceExt as _;
 
 use crate::app;
@@ -14,6 +15,15 @@ use crate::server::Server;
 
 /// How soon to try again when no connection can be taken, because too many files are open.
 const AGAIN: Duration = Duration::from_millis(50);
+
+/// What a server runs on: a thread more than cores, so that one which a wedged table keeps busy takes none from the others.
+///
+/// # Errors
+/// When the system has no threads left.
+pub fn runtime() -> std::io::Result<Runtime> {
+    let threads = std::thread::available_parallelism().map_or(2, usize::from) + 1;
+    tokio::runtime::Builder::new_multi_thread().worker_threads(threads).enable_all().build()
+}
 
 /// Serves until `stop` comes back, then lets everything come to its end.
 ///
