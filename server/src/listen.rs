@@ -16,12 +16,12 @@ use crate::server::Server;
 /// How soon to try again when no connection can be taken, because too many files are open.
 const AGAIN: Duration = Duration::from_millis(50);
 
-/// What a server runs on: a thread more than cores, so that one which a wedged table keeps busy takes none from the others.
+/// What a server runs on: a thread for each core, and at least two, since a wedged table may keep one busy.
 ///
 /// # Errors
 /// When the system has no threads left.
 pub fn runtime() -> std::io::Result<Runtime> {
-    let threads = std::thread::available_parallelism().map_or(2, usize::from) + 1;
+    let threads = std::thread::available_parallelism().map_or(2, usize::from).max(2);
     tokio::runtime::Builder::new_multi_thread().worker_threads(threads).enable_all().build()
 }
 

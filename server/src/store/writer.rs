@@ -1,6 +1,6 @@
 use std::collections::HashSet;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyPool, Row as _};
@@ -27,8 +27,6 @@ struct Job {
 
 /// How many entries one commit takes at most.
 const BATCH: usize = 512;
-/// How long to wait for more where several write at the same time: a commit costs much more than an entry.
-const GATHER: Duration = Duration::from_millis(1);
 
 impl Writer {
     /// Starts writing with this statement: it takes a list of entries as JSON and returns those that it could write.
@@ -50,7 +48,6 @@ impl Writer {
 async fn write(pool: AnyPool, turns: Arc<Semaphore>, statement: &'static str, mut waiting: mpsc::Receiver<Job>) {
     let mut batch = Vec::with_capacity(BATCH);
     let mut connection = None;
-    let mut busy = false;
     let mut closed = pool.close_event();
     loop {
         // The pool closes when the last connection has come back to it: also this one.
@@ -61,9 +58,6 @@ async fn write(pool: AnyPool, turns: Arc<Semaphore>, statement: &'static str, mu
         if taken == 0 {
             return;
         }
-        if busy {
-            tokio::time::sleep(GATHER).await;
-        }
         let _turn = turns.acquire().await;
         // Whatever came while somebody else wrote is written with the rest.
         while batch.len() < BATCH
@@ -71,7 +65,6 @@ async fn write(pool: AnyPool, turns: Arc<Semaphore>, statement: &'static str, mu
         {
             batch.push(job);
         }
-        busy = batch.len() > 1;
         let start = Instant::now();
         let written = commit(&pool, &mut connection, statement, &batch).await;
         METRICS.committed(batch.len(), start.elapsed());
