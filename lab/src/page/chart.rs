@@ -98,7 +98,10 @@ impl Forest {
     }
 
     fn svg(&self, height: f64, marks: &str) -> String {
-        format!("<svg class=\"row\" width=\"{}\" height=\"{height}\" aria-hidden=\"true\">{marks}</svg>", self.width)
+        let width = self.width;
+        format!(
+            "<svg class=\"row\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" aria-hidden=\"true\">{marks}</svg>"
+        )
     }
 }
 
