@@ -21,6 +21,8 @@ pub struct Limits {
     pub requests: Rate,
     /// Requests and messages of one person.
     pub messages: Rate,
+    /// People and passwords made from one address: each is written to the disk, and a password takes long to hash.
+    pub newcomers: Rate,
     /// Passwords tried for one name from one address; from everywhere together ten times as many.
     pub passwords: Rate,
     /// Connections of one address at the same time, and sockets of one person.
@@ -47,6 +49,7 @@ impl Default for Limits {
         Self {
             requests: Rate { burst: 300.0, per_second: 100.0 },
             messages: Rate { burst: 120.0, per_second: 30.0 },
+            newcomers: Rate { burst: 60.0, per_second: 1.0 },
             passwords: Rate { burst: 5.0, per_second: 0.1 },
             connections: 200,
             patience: Duration::from_secs(10),
@@ -76,6 +79,7 @@ impl Caller {
 pub(crate) struct Meter {
     limits: Limits,
     requests: Buckets<IpAddr>,
+    newcomers: Buckets<IpAddr>,
     messages: Buckets<PersonId>,
     guesses: Buckets<(Option<IpAddr>, String)>,
     connections: Arc<Mutex<HashMap<IpAddr, u32>>>,
@@ -86,6 +90,7 @@ impl Meter {
         Self {
             limits,
             requests: Buckets::default(),
+            newcomers: Buckets::default(),
             messages: Buckets::default(),
             guesses: Buckets::default(),
             connections: Arc::default(),
@@ -106,6 +111,11 @@ impl Meter {
     /// Somebody sends something.
     pub(crate) fn message(&self, caller: Caller, person: &PersonId) -> Result<(), Problem> {
         if caller.is_limited() { self.messages.take(person.clone(), self.limits.messages) } else { Ok(()) }
+    }
+
+    /// Somebody new comes, or wants a password of their own.
+    pub(crate) fn newcomer(&self, Caller(address): Caller) -> Result<(), Problem> {
+        address.map_or(Ok(()), |address| self.newcomers.take(address, self.limits.newcomers))
     }
 
     /// Somebody tries a password.

@@ -26,10 +26,12 @@ pub(crate) fn router() -> Router<Server> {
 
 async fn become_guest(
     State(server): State<Server>,
+    caller: Caller,
     session: Session,
     Body(guest): Body<NewGuest>,
 ) -> Result<impl IntoResponse, Refusal> {
     let name = good_name(&guest.name)?;
+    server.meter().newcomer(caller)?;
     free_name(&server, &name, None).await?;
     let person = Person { id: PersonId(random::name()), name, password: None, made: now() };
     server.store().add_person(&person).await?;
@@ -67,6 +69,7 @@ async fn delete(
 /// Makes an account of a guest, who keeps everything, or of nobody; or changes the password.
 async fn make_account(
     State(server): State<Server>,
+    caller: Caller,
     session: Session,
     Anyone(guest): Anyone,
     Body(account): Body<Account>,
@@ -75,6 +78,7 @@ async fn make_account(
     if !(8..=200).contains(&account.password.chars().count()) {
         return Err(Refusal(refuse("password-bad", Code::Credentials)));
     }
+    server.meter().newcomer(caller)?;
     free_name(&server, &name, guest.as_ref().map(|guest| &guest.id)).await?;
     let password = Some(hash(account.password).await?);
     let person = match guest {

@@ -111,6 +111,25 @@ async fn an_address_that_asks_too_much_is_told_when_to_come_back() {
 }
 
 #[tokio::test]
+async fn an_address_from_which_too_many_new_people_come_is_told_when_to_come_back() {
+    let world = limited(Limits { newcomers: Rate { burst: 2.0, per_second: 0.1 }, ..Limits::default() }).await;
+    let ask = |name: &str| {
+        let body = format!("{{\"name\":\"{name}\"}}");
+        format!(
+            "POST /api/guest HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\n\
+            content-length: {}\r\n\r\n{body}",
+            body.len()
+        )
+    };
+    for name in ["Ada", "Ben"] {
+        assert!(raw(&world.address, &ask(name)).await.starts_with("HTTP/1.1 201"));
+    }
+    let refused = raw(&world.address, &ask("Cleo")).await;
+    assert!(refused.starts_with("HTTP/1.1 429") && refused.contains("retry-after: 10"), "{refused}");
+    assert!(raw(&world.address, &get("/api/games")).await.starts_with("HTTP/1.1 200"), "all else goes on");
+}
+
+#[tokio::test]
 async fn a_person_who_sends_too_much_is_refused_and_stays_connected() {
     let world = limited(Limits { messages: Rate { burst: 5.0, per_second: 0.5 }, ..Limits::default() }).await;
     let ada = world.guest("Ada").await;
