@@ -82,19 +82,15 @@ pub async fn two_servers(program: &Path, database: &str, crowd: Crowd, time: Dur
 async fn survive(party: &mut Party, mut stopped: watch::Receiver<bool>) {
     let forever = tokio::time::Instant::now() + Duration::from_secs(86_400);
     loop {
-        let played = tokio::select! {
-            played = party.play(forever) => played,
+        tokio::select! {
+            // It comes to an end with the server alone.
+            _ = party.play(forever) => {}
             _ = stopped.wait_for(|stopped| *stopped) => break,
-        };
-        if played.is_err() {
-            party.hang_up();
+        }
+        // A server that is away is knocked at until it is back.
+        while !*stopped.borrow() && party.resume().await.is_err() {
             tokio::time::sleep(AGAIN).await;
         }
-        if *stopped.borrow() {
-            break;
-        }
-        // A server that is away again is knocked at again.
-        let _ = party.resume().await;
     }
     party.hang_up();
 }
