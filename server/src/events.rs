@@ -9,7 +9,7 @@ use futures_util::Stream;
 use tokio::sync::{Notify, mpsc};
 use wire::{Have, PersonId, TableId};
 
-use crate::live::{Handle, Message, Watcher};
+use crate::live::{Handle, Message, News, Watcher};
 use crate::problem::Refusal;
 use crate::server::{Closing, Server};
 use crate::session::Anyone;
@@ -38,8 +38,8 @@ async fn events(
     let watching = Watching { window: watcher.id, table: table.clone(), inbox, too_slow, closing: server.closing() };
     table.send(Message::Watch(watcher, have)).await?;
     let stream = futures_util::stream::unfold(watching, async |mut watching| {
-        let update = watching.next().await?;
-        Some((Ok(Event::default().data(&*update)), watching))
+        let news = watching.next().await?;
+        Some((Ok(Event::default().data(&*news.text)), watching))
     });
     Ok(Sse::new(stream).keep_alive(KeepAlive::default()))
 }
@@ -48,16 +48,16 @@ async fn events(
 struct Watching {
     window: u64,
     table: Handle,
-    inbox: mpsc::Receiver<Arc<str>>,
+    inbox: mpsc::Receiver<News>,
     too_slow: Arc<Notify>,
     closing: Closing,
 }
 
 impl Watching {
-    async fn next(&mut self) -> Option<Arc<str>> {
+    async fn next(&mut self) -> Option<News> {
         tokio::select! {
             biased;
-            update = self.inbox.recv() => update,
+            news = self.inbox.recv() => news,
             () = self.too_slow.notified() => None,
             () = self.closing.wait() => None,
         }

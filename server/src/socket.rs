@@ -14,7 +14,7 @@ use tokio::time::Instant;
 use wire::{Code, Command, Have, Me, Problem, TableId, ToClient, ToServer, VERSION};
 
 use crate::limits::Caller;
-use crate::live::{self, Done, Watcher, Who};
+use crate::live::{self, Done, News, Watcher, Who};
 use crate::lobby::lobby;
 use crate::operations::METRICS;
 use crate::problem::{Refusal, because, refuse, said};
@@ -33,6 +33,8 @@ const SILENCE: Duration = Duration::from_secs(75);
 /// How long one message may take to be sent.
 const PATIENCE: Duration = Duration::from_secs(20);
 const PING: Duration = Duration::from_secs(25);
+/// How long news that nobody waits for may wait for more, so that they travel together: less than a screen takes to draw.
+const CALM: Duration = Duration::from_millis(15);
 
 static WINDOWS: AtomicU64 = AtomicU64::new(0);
 
@@ -68,8 +70,10 @@ struct Connection {
     greeted: bool,
     /// The tables that are watched, each with the number of its window.
     watched: HashMap<TableId, u64>,
-    updates: mpsc::Sender<Arc<str>>,
-    inbox: mpsc::Receiver<Arc<str>>,
+    updates: mpsc::Sender<News>,
+    inbox: mpsc::Receiver<News>,
+    /// When what waits to be sent has to be.
+    due: Option<Instant>,
     too_slow: Arc<Notify>,
     lobby: bool,
 }
@@ -81,7 +85,8 @@ impl Connection {
     fn new(server: Server, caller: Caller, person: Person, socket: WebSocket) -> Self {
         let (updates, inbox) = mpsc::channel(WAITING);
         let (watched, too_slow) = (HashMap::new(), Arc::default());
-        Self { server, caller, person, socket, greeted: false, watched, updates, inbox, too_slow, lobby: false }
+        let (greeted, lobby, due) = (false, false, None);
+        Self { server, caller, person, socket, greeted, watched, updates, inbox, due, too_slow, lobby }
     }
 
     async fn run(mut self) {
@@ -106,6 +111,7 @@ impl Connection {
                 let _ = changes.changed().await;
                 tokio::time::sleep_until(lobby_at).await;
             };
+            let due = self.due.unwrap_or(lobby_at);
             tokio::select! {
                 message = self.socket.recv() => {
                     heard = Instant::now();
@@ -115,10 +121,8 @@ impl Connection {
                         None => return Err(Over),
                     }
                 }
-                Some(update) = self.inbox.recv() => {
-                    self.add(wrapped(&update)).await?;
-                    self.flush().await?;
-                }
+                Some(news) = self.inbox.recv() => self.take(&news).await?,
+                () = tokio::time::sleep_until(due), if self.due.is_some() => self.flush().await?,
                 () = lobby_due, if self.lobby => {
                     lobby_at = Instant::now() + LOBBY_PAUSE;
                     self.send_lobby().await?;
@@ -228,6 +232,16 @@ impl Connection {
         self.send(&ToClient::Lobby(lobby)).await
     }
 
+    /// Passes news on: at once if somebody may be waiting for them.
+    async fn take(&mut self, news: &News) -> Result<(), Over> {
+        self.add(wrapped(&news.text)).await?;
+        if news.is_urgent {
+            return self.flush().await;
+        }
+        self.due.get_or_insert(Instant::now() + CALM);
+        Ok(())
+    }
+
     /// Sends a message.
     async fn send_message(&mut self, message: Message) -> Result<(), Over> {
         self.add(message).await?;
@@ -241,8 +255,8 @@ impl Connection {
     }
 
     async fn add_updates(&mut self) -> Result<(), Over> {
-        while let Ok(update) = self.inbox.try_recv() {
-            self.add(wrapped(&update)).await?;
+        while let Ok(news) = self.inbox.try_recv() {
+            self.add(wrapped(&news.text)).await?;
         }
         Ok(())
     }
@@ -250,6 +264,7 @@ impl Connection {
     /// Sends everything that waits, updates too: what comes together travels together.
     async fn flush(&mut self) -> Result<(), Over> {
         self.add_updates().await?;
+        self.due = None;
         let sent = tokio::time::timeout(PATIENCE, self.socket.flush()).await;
         sent.map_err(|_| Over)?.map_err(|_| Over)
     }

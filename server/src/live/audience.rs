@@ -4,9 +4,9 @@ use std::sync::Arc;
 use table::Viewer;
 use wire::{Have, PersonId};
 
-use super::Watcher;
 use super::actor::Actor;
 use super::table::Changed;
+use super::{News, Watcher};
 
 impl Actor {
     pub(super) fn watch(&mut self, watcher: Watcher, have: Have) {
@@ -21,7 +21,7 @@ impl Actor {
         if came {
             self.tell(Changed::SHEET);
         }
-        if watcher.updates.try_send(json(&update)).is_ok() {
+        if watcher.updates.try_send(News { text: json(&update), is_urgent: true }).is_ok() {
             self.watchers.push(watcher);
         }
     }
@@ -51,13 +51,17 @@ impl Actor {
     }
 
     fn send(&mut self, changed: Changed) {
-        let mut updates: HashMap<Viewer, Arc<str>> = HashMap::new();
+        let mut updates: HashMap<Viewer, News> = HashMap::new();
+        let to_act = self.table.to_act();
         let mut slow = Vec::new();
         for watcher in &self.watchers {
             let viewer = self.table.viewer(watcher.person.as_ref());
             let (table, around) = (&mut self.table, &self.around);
-            let update = updates.entry(viewer).or_insert_with(|| json(&table.update(viewer, changed, around)));
-            if watcher.updates.try_send(update.clone()).is_err() {
+            let news = updates.entry(viewer).or_insert_with(|| News {
+                text: json(&table.update(viewer, changed, around)),
+                is_urgent: changed.sheet || changed.chat || viewer.seat().is_some_and(|seat| to_act.contains(seat)),
+            });
+            if watcher.updates.try_send(news.clone()).is_err() {
                 watcher.too_slow.notify_one();
                 slow.push(watcher.id);
             }

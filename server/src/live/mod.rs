@@ -67,6 +67,15 @@ pub(crate) struct Done {
     pub(crate) table: Option<TableId>,
 }
 
+/// An update for somebody.
+#[derive(Clone, Debug)]
+pub(crate) struct News {
+    /// As JSON.
+    pub(crate) text: Arc<str>,
+    /// Whether they may be waiting for it: it asks them something, or is about the people.
+    pub(crate) is_urgent: bool,
+}
+
 /// Somebody's open window on a table.
 #[derive(Clone, Debug)]
 pub(crate) struct Watcher {
@@ -74,8 +83,8 @@ pub(crate) struct Watcher {
     pub(crate) id: u64,
     /// Who looks, if they are known.
     pub(crate) person: Option<PersonId>,
-    /// Where updates go, as JSON.
-    pub(crate) updates: mpsc::Sender<Arc<str>>,
+    /// Where updates go.
+    pub(crate) updates: mpsc::Sender<News>,
     /// Told when updates pile up: whoever is so slow has to begin anew.
     pub(crate) too_slow: Arc<Notify>,
 }
