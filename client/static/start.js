@@ -1,2 +1,29 @@
 import init from "/client.js";
 init({ module_or_path: "/client_bg.wasm" });
+
+// How long after its start the page lets a keeper come, so that it is in nobody's way, in milliseconds.
+const SETTLED = 3_000;
+// How long after its start a page may be loaded anew without anybody minding, in milliseconds.
+const FRESH = 15_000;
+
+// Keeps the page for when there is no network, and brings the next version when there is one.
+async function keep() {
+  const workers = navigator.serviceWorker;
+  const isFirst = workers.controller === null;
+  const keeper = await workers.register("/keeper.js");
+  const isCalm = () => location.pathname === "/" || performance.now() < FRESH;
+  const takeOver = () => {
+    if (isCalm()) keeper.waiting?.postMessage("take over");
+  };
+  workers.addEventListener("controllerchange", () => {
+    if (!isFirst && isCalm()) location.reload();
+  });
+  keeper.addEventListener("updatefound", () => keeper.installing?.addEventListener("statechange", takeOver));
+  globalThis.navigation?.addEventListener("navigatesuccess", takeOver);
+  takeOver();
+}
+
+if ("serviceWorker" in navigator) {
+  // Where a browser allows no keeper the page does without.
+  setTimeout(() => keep().catch(() => {}), SETTLED);
+}

@@ -1,4 +1,6 @@
+use std::collections::BTreeSet;
 use std::fs;
+use std::hash::{DefaultHasher, Hasher as _};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
@@ -54,6 +56,7 @@ pub(crate) fn build(profile: Profile) -> Result<PathBuf> {
         }
     }
     lay_out(&folder)?;
+    tell_keeper(&folder)?;
     compress(&folder, profile)?;
     Ok(folder)
 }
@@ -88,12 +91,36 @@ fn lay_out(folder: &Path) -> Result<()> {
     Ok(())
 }
 
+/// Tells the keeper of the page which files belong to this version, and gives the version a name that no other has.
+fn tell_keeper(folder: &Path) -> Result<()> {
+    const KEEPER: &str = "keeper.js";
+    let mut names = BTreeSet::new();
+    for entry in fs::read_dir(folder)? {
+        let name = entry?.file_name().to_string_lossy().into_owned();
+        if !name.ends_with(".br") && name != KEEPER {
+            names.insert(name);
+        }
+    }
+    let mut hasher = DefaultHasher::new();
+    for name in &names {
+        hasher.write(name.as_bytes());
+        hasher.write(&fs::read(folder.join(name))?);
+    }
+    let addresses = names.iter().map(|name| if name == "index.html" { "/".to_owned() } else { format!("/{name}") });
+    let list = serde_json::to_string(&addresses.collect::<Vec<_>>())?;
+    let keeper = fs::read_to_string(folder.join(KEEPER))?;
+    let open = r#"VERSION = "", FILES = []"#;
+    anyhow::ensure!(keeper.contains(open), "{KEEPER} has no place for the version and its files");
+    let told = keeper.replacen(open, &format!("VERSION = \"{:016x}\", FILES = {list}", hasher.finish()), 1);
+    Ok(fs::write(folder.join(KEEPER), told)?)
+}
+
 /// A copy of each text and program in Brotli, where the original is newer than the copy.
 fn compress(folder: &Path, profile: Profile) -> Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
-        if !["wasm", "js", "css", "html", "svg", "json"].contains(&extension) {
+        if !["wasm", "js", "css", "html", "svg", "json", "webmanifest"].contains(&extension) {
             continue;
         }
         let packed = path.with_extension(format!("{extension}.br"));

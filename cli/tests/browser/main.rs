@@ -2,6 +2,7 @@
 //!
 //! `cargo verify` builds the page and installs the browser; pictures of every page go to `target/pictures`.
 
+mod app;
 mod chromium;
 mod device;
 mod games;

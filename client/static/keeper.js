@@ -1,0 +1,35 @@
+// Keeps the page for when there is no network.
+// `xtask client` puts the name of this version, and the files that belong to it, into the next line.
+const VERSION = "", FILES = [];
+
+// All files of a version or none: a page is never made of two.
+self.addEventListener("install", (event) => {
+  const fresh = FILES.map((path) => new Request(path, { cache: "no-cache" }));
+  event.waitUntil(caches.open(VERSION).then((kept) => kept.addAll(fresh)));
+});
+
+self.addEventListener("activate", (event) => {
+  const forget = async () => {
+    const versions = await caches.keys();
+    await Promise.all(versions.filter((version) => version !== VERSION).map((version) => caches.delete(version)));
+    await self.clients.claim();
+  };
+  event.waitUntil(forget());
+});
+
+// The page says when nobody is in the middle of anything.
+self.addEventListener("message", (event) => {
+  if (event.data === "take over") self.skipWaiting();
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const address = new URL(request.url);
+  if (request.method !== "GET" || address.origin !== self.location.origin) return;
+  if (/^\/(api|health|metrics)(\/|$)/.test(address.pathname)) return;
+  // Every page is the same file; the program in it looks at the address.
+  const path = request.mode === "navigate" ? "/" : address.pathname;
+  if (!FILES.includes(path)) return;
+  const kept = caches.open(VERSION).then((cache) => cache.match(path));
+  event.respondWith(kept.then((file) => file ?? fetch(request)));
+});
