@@ -52,6 +52,9 @@ pub struct CapitalistCard {
     pub name: String,
     /// The rule that it breaks.
     pub power: Power,
+    /// What its holder has before the first round, beside the goods of the start-up.
+    #[serde(default)]
+    pub starts_with: Goods,
 }
 
 /// The fewest companies: four players see eight in each of four rounds.
@@ -61,7 +64,7 @@ const MIN_OTHERS: usize = 4;
 const MAX_OTHERS: usize = 32;
 /// How many effects a start-up has.
 pub(crate) const START_UP_EFFECTS: usize = 3;
-/// The most of one good that a start-up begins with.
+/// The most of one good that a start-up or a capitalist begins with.
 const MOST_AT_START: u16 = 20;
 const MOST_LETTERS: usize = 40;
 
@@ -113,15 +116,21 @@ impl CardSet for FurnaceSet {
                 let found = card.effects.len();
                 return Err(format!("`{}` has {found} effects; a start-up has {START_UP_EFFECTS}", card.name));
             }
-            if let Some((good, amount)) = card.starts_with.kinds().into_iter().find(|(_, n)| *n > MOST_AT_START) {
-                return Err(format!("`{}` starts with {amount} {good}; at most {MOST_AT_START}", card.name));
-            }
+            check_start(&card.name, card.starts_with)?;
             check_effects(&card.name, &card.effects)?;
         }
         for card in &self.capitalists {
             card.power.check().map_err(|wrong| format!("the power of `{}` {wrong}", card.name))?;
+            check_start(&card.name, card.starts_with)?;
         }
         Ok(())
+    }
+}
+
+fn check_start(name: &str, goods: Goods) -> Result<(), String> {
+    match goods.kinds().into_iter().find(|(_, amount)| *amount > MOST_AT_START) {
+        Some((good, amount)) => Err(format!("`{name}` starts with {amount} {good}; at most {MOST_AT_START}")),
+        None => Ok(()),
     }
 }
 

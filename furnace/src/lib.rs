@@ -94,7 +94,7 @@ pub enum Phase {
 }
 
 impl Game for Furnace {
-    const INFO: Info = Info { slug: "furnace", title: "Furnace", min_seats: 2, max_seats: 4, rules: 2 };
+    const INFO: Info = Info { slug: "furnace", title: "Furnace", min_seats: 2, max_seats: 4, rules: 3 };
 
     type Options = Options;
     type Action = Action;
@@ -235,9 +235,11 @@ fn equip(options: &Options, seats: u8, step: &mut Step<Event>) -> BySeat<Player>
     BySeat::new(seats, |seat| {
         let start_up = StartUp(start_ups.draw().unwrap_or_default());
         let capitalist = options.capitalists.then(|| Capitalist(capitalists.draw().unwrap_or_default()));
-        let power = capitalist.map(|capitalist| cards.capitalists[capitalist.index()].power);
-        let discs = if power == Some(Power::NeutralDisc) { Discs::COLOUR.with(Disc::Neutral) } else { Discs::COLOUR };
-        let stock = cards.start_up(start_up).starts_with;
+        let printed = capitalist.map(|capitalist| &cards.capitalists[capitalist.index()]);
+        let is_heir = printed.is_some_and(|card| card.power == Power::NeutralDisc);
+        let discs = if is_heir { Discs::COLOUR.with(Disc::Neutral) } else { Discs::COLOUR };
+        let own = printed.map_or(Goods::NONE, |card| card.starts_with);
+        let stock = cards.start_up(start_up).starts_with.plus(own);
         step.tell(Event::Equipped { seat, start_up, capitalist, got: stock });
         Player { start_up, capitalist, stock, discs, engine: Engine::new(start_up) }
     })

@@ -26,10 +26,11 @@ fn everybody_begins_with_a_start_up_its_goods_a_capitalist_and_four_discs() {
     let mut rng = Rng::fast(4);
     let game = Furnace::new(&Options::default(), 4, &mut Step::silent(&mut rng));
     for player in game.players.values() {
-        assert_eq!(player.stock, game.cards.start_up(player.start_up).starts_with);
         let capitalist = player.capitalist.expect("capitalists are on by default");
+        let capitalist = &game.cards.capitalists[capitalist.index()];
+        assert_eq!(player.stock, game.cards.start_up(player.start_up).starts_with.plus(capitalist.starts_with));
         // Ruling 1: the neutral disc belongs to one capitalist alone.
-        let neutral = game.cards.capitalists[capitalist.index()].power == crate::Power::NeutralDisc;
+        let neutral = capitalist.power == crate::Power::NeutralDisc;
         assert_eq!(player.discs.contains(Disc::Neutral), neutral);
         assert_eq!(player.discs.len(), if neutral { 5 } else { 4 });
     }

@@ -116,6 +116,7 @@ fn a_set_that_cannot_be_played_with_is_refused_with_the_reason() {
     );
     assert!(complaint(|set| set.start_ups[0].effects.truncate(2)).ends_with("has 2 effects; a start-up has 3"));
     assert!(complaint(|set| set.start_ups[0].starts_with.coal = 21).ends_with("starts with 21 coal; at most 20"));
+    assert!(complaint(|set| set.capitalists[0].starts_with.oil = 21).ends_with("starts with 21 oil; at most 20"));
     assert!(
         complaint(|set| set.capitalists[0].power = Power::Compensation { more: 4 })
             .ends_with("adds 4; +1 to +3 are possible")
