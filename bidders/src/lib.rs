@@ -9,7 +9,7 @@
 mod action;
 mod auction;
 mod cards;
-#[cfg(test)]
+#[cfg(any(test, feature = "contract"))]
 mod contract;
 mod cooperation;
 mod event;

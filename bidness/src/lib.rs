@@ -10,7 +10,7 @@ mod action;
 mod auction;
 mod business;
 mod card;
-#[cfg(test)]
+#[cfg(any(test, feature = "contract"))]
 mod contract;
 mod dice;
 mod ending;

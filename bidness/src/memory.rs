@@ -56,7 +56,7 @@ impl Memory {
     }
 
     /// Everything that anybody knows.
-    #[cfg(test)]
+    #[cfg(any(test, feature = "contract"))]
     pub(crate) fn all(&self) -> impl Iterator<Item = Known> + '_ {
         self.known.iter().map(|(_, known)| *known)
     }

@@ -85,7 +85,7 @@ pub struct Suit {
 
 impl Phase {
     /// The card that was played and is not dealt with yet.
-    #[cfg(test)]
+    #[cfg(any(test, feature = "contract"))]
     pub(crate) const fn card(&self) -> Option<Card> {
         match self {
             Self::Target(card) => Some(*card),

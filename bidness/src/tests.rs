@@ -3,6 +3,7 @@
 mod auctions;
 mod business;
 mod cards;
+mod contract;
 mod endings;
 mod golden;
 mod lawsuits;
@@ -15,8 +16,6 @@ mod turns;
 use static_assertions::assert_not_impl_any;
 use table::contract::Contract;
 use table::{Choice, Game, Match, Menu, Rng, Seat, Seats, Seed, Step, Told};
-
-pub(crate) use sets::thieves;
 
 use crate::phase::Phase;
 use crate::setup::draw;

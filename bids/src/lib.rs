@@ -7,7 +7,7 @@
 
 mod bidding;
 mod card;
-#[cfg(test)]
+#[cfg(any(test, feature = "contract"))]
 mod contract;
 mod deal;
 mod heuristic;

@@ -56,12 +56,12 @@ impl Pile {
         self.somewhere
     }
 
-    #[cfg(test)]
+    #[cfg(any(test, feature = "contract"))]
     pub(crate) fn cards(&self) -> &[Card] {
         self.cards.cards()
     }
 
-    #[cfg(test)]
+    #[cfg(any(test, feature = "contract"))]
     pub(crate) fn cards_mut(&mut self) -> &mut [Card] {
         self.cards.cards_mut()
     }

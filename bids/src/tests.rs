@@ -2,6 +2,7 @@
 
 mod bidding;
 mod colour_bids;
+mod contract;
 mod deal;
 mod golden;
 #[cfg(not(target_family = "wasm"))]

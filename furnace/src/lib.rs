@@ -12,7 +12,7 @@ mod auction;
 mod bits;
 mod card;
 mod cards;
-#[cfg(test)]
+#[cfg(any(test, feature = "contract"))]
 mod contract;
 mod disc;
 mod effect;

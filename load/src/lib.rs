@@ -12,6 +12,7 @@ mod ledger;
 mod line;
 mod party;
 mod peer;
+mod sealed;
 mod serve;
 mod speed;
 
@@ -23,6 +24,7 @@ pub use idle::{cold_start, idle};
 pub use ledger::{Audit, Ledger};
 pub use party::Party;
 pub use peer::peer;
+pub use sealed::sealed;
 pub use serve::{Serve, serve};
 pub use speed::{memory, speed};
 

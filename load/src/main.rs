@@ -59,6 +59,8 @@ enum Command {
     FullDisk,
     /// Let strangers flood the server, and see how long those who play wait
     Flood,
+    /// See whether the time of a sealed answer tells which it was
+    Sealed,
     /// Play the same shape of game on a boardgame.io server that runs already
     Peer {
         /// Its host and port
@@ -106,6 +108,7 @@ async fn figures(args: &Args) -> Result<Figures> {
         Some(Command::Crash { kills }) => load::kills(&mut House::open(&program).await?, crowd, *kills).await,
         Some(Command::FullDisk) => load::full_disk(&program, crowd).await,
         Some(Command::Flood) => load::flood(&mut House::open(&program).await?, crowd, time).await,
+        Some(Command::Sealed) => load::sealed(&House::open(&program).await?, time).await,
         Some(Command::Peer { address }) => load::peer(address, crowd, time).await,
     }
 }

@@ -11,7 +11,7 @@ mod action;
 mod blocks;
 mod cards;
 mod company;
-#[cfg(test)]
+#[cfg(any(test, feature = "contract"))]
 mod contract;
 mod design;
 mod event;

@@ -67,6 +67,14 @@ pub(crate) fn deny() -> Result<()> {
     run(&mut cargo(&["install", "--locked", "--debug", "cargo-deny"]))
 }
 
+/// Installs the program that builds and runs fuzz targets where it is missing.
+pub(crate) fn fuzz() -> Result<()> {
+    if works("cargo", &["fuzz", "--version"]) {
+        return Ok(());
+    }
+    run(&mut cargo(&["install", "--locked", "--debug", "cargo-fuzz"]))
+}
+
 /// Installs PostgreSQL where it is missing; the tests start a server of their own.
 pub(crate) fn postgres() -> Result<()> {
     if works("initdb", &["--version"]) || std::path::Path::new("/usr/lib/postgresql").exists() {

@@ -4,11 +4,15 @@ use std::time::Instant;
 use anyhow::{Result, anyhow};
 
 use crate::client;
+use crate::fuzz;
 use crate::tools::{self, cargo, run};
 use crate::wasm;
 
 /// The crates whose tests run on wasm32 as well: the engine and the rules.
 pub(crate) const RULES: [&str; 6] = ["table", "bidness", "silicon_valley", "bidders", "bids", "furnace"];
+
+/// How long each target of the fuzzer is tried.
+const FUZZED_SECONDS: u32 = 4;
 
 /// Runs everything that must hold, and installs what that needs.
 pub(crate) fn run_all() -> Result<()> {
@@ -19,9 +23,11 @@ pub(crate) fn run_all() -> Result<()> {
     run(&mut cargo(&["fmt", "--all", "--check"]))?;
     dependencies()?;
     run(&mut cargo(&["clippy", "--workspace", "--all-targets", "--all-features", "--quiet", "--", "-D", "warnings"]))?;
+    fuzz::check()?;
     run(cargo(&["doc", "--workspace", "--no-deps", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings"))?;
     run(&mut cargo(&["test", "--workspace", "--doc", "--quiet"]))?;
     wasm_tests()?;
+    fuzz::try_all(FUZZED_SECONDS)?;
     client::check_size(&client::build(client::Profile::Page)?)?;
     run(&mut cargo(&[
         "nextest",

@@ -170,3 +170,23 @@ fn the_documents_are_there_and_name_every_crate_and_game() {
         assert!(readme.contains(&format!("| {title} |")), "README.md does not list {title}");
     }
 }
+
+#[test]
+fn every_game_is_fuzzed_and_every_target_has_a_corpus_and_no_unsafe_code() {
+    let fuzz = root().join("fuzz");
+    let targets: Vec<PathBuf> =
+        fs::read_dir(fuzz.join("fuzz_targets")).expect("targets").flatten().map(|file| file.path()).collect();
+    for name in rules() {
+        assert!(targets.contains(&fuzz.join("fuzz_targets").join(format!("{name}.rs"))), "{name} is not fuzzed");
+    }
+    let manifest = read(&fuzz.join("Cargo.toml"));
+    for target in &targets {
+        let name = target.file_stem().and_then(|name| name.to_str()).expect("a name");
+        assert!(manifest.contains(&format!("name = \"{name}\"")), "{name} is not in the manifest");
+        let inputs = fs::read_dir(fuzz.join("corpus").join(name)).map_or(0, |files| files.flatten().count());
+        assert!((10..100).contains(&inputs), "{name} begins with {inputs} inputs");
+    }
+    for source in targets.iter().chain(&["src/lib.rs", "examples/seeds.rs"].map(|file| fuzz.join(file))) {
+        assert!(read(source).contains("#![forbid(unsafe_code)]"), "{}", source.display());
+    }
+}

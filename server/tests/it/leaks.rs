@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use games::GAMES;
-use serde_json::json;
 use serde_json::value::RawValue;
+use serde_json::{Value, json};
 use server::{Dated, Entry, Made};
 use table::{Salt, Seat, Seed};
 use wire::{Clock, Have, PersonId, TableId, Visibility};
@@ -67,12 +67,12 @@ impl Planted {
         texts
     }
 
-    /// Lets a seat choose from its menu.
-    async fn acts(&self, seat: usize, choice: usize) {
+    /// Lets a seat choose from its menu; gives the acknowledgement.
+    async fn acts(&self, seat: usize, choice: usize) -> Value {
         let position = self.people[seat].look(&self.table).await["position"].clone();
         let menu = position["menu"].as_array().expect("a menu");
         let ply = position["ply"].as_u64().expect("a ply") as u32;
-        self.people[seat].act(&self.table, act(ply, menu, choice)).await;
+        self.people[seat].act(&self.table, act(ply, menu, choice)).await
     }
 
     async fn to_act(&self) -> Vec<usize> {
@@ -189,7 +189,8 @@ async fn hands_are_searched_for_card_by_card() {
     }
 }
 
-/// Plays to the first question that several are asked at once, lets one answer, and gives what all others were sent.
+/// Plays to the first question that several are asked at once and lets one answer;
+/// gives the acknowledgement and what all others were sent.
 async fn sealed(game: &str, choice: usize) -> Option<Vec<String>> {
     let mut planted = Planted::new(game, "sealed").await;
     planted.people[0].act(&planted.table, json!("start")).await;
@@ -200,13 +201,14 @@ async fn sealed(game: &str, choice: usize) -> Option<Vec<String>> {
         let menu = planted.people[seat].look(&planted.table).await["position"]["menu"].clone();
         let several = menu.as_array().is_some_and(|menu| menu.len() > 1) || menu[0].get("amount").is_some();
         if asked.len() > 1 && several {
-            planted.acts(seat, choice).await;
+            let acknowledged = planted.acts(seat, choice).await.to_string();
             let mut sent = planted.looks().await;
             let mut heard = planted.heard().await;
             for list in [&mut sent, &mut heard] {
                 list.remove(seat);
             }
             sent.extend(heard);
+            sent.push(acknowledged);
             let names = |text: String| {
                 planted
                     .people
@@ -229,7 +231,7 @@ fn difference(one: &str, other: &str) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_sealed_answer_changes_no_byte_of_what_others_are_sent() {
+async fn a_sealed_answer_changes_no_byte_of_its_acknowledgement_nor_of_what_others_are_sent() {
     // BIDS asks one after the other, and in Furnace everybody produces openly.
     for game in ["bidness", "silicon-valley", "bidders"] {
         let one = sealed(game, 0).await.expect("a sealed question");
