@@ -3,6 +3,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::Deref;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use serde::de::{DeserializeOwned, Error as _};
@@ -33,11 +34,15 @@ pub enum BadCards {
     /// It can be read, but not be played with.
     #[error("the card file cannot be played with: {0}")]
     Unplayable(String),
+    /// There is no room for yet another set.
+    #[error("too many different card sets have been used since this program was started; start it again to use another")]
+    TooMany,
 }
 
 /// A checked card set: a cheap handle, the same for equal sets.
 ///
-/// A set stays in memory for good once it is loaded, so that states can refer to it without counting.
+/// A set stays in memory for good once it is loaded, so that states can refer to it without counting;
+/// there is room for thousands, and whoever fills it is refused.
 /// It travels as the whole set, so that a record with a designer's own cards replays anywhere.
 pub struct Cards<T: 'static>(&'static Printed<T>);
 
@@ -79,12 +84,17 @@ impl<T: CardSet> Cards<T> {
     fn new(set: T) -> Result<Self, BadCards> {
         set.check().map_err(BadCards::Unplayable)?;
         let json = serde_json::to_vec(&set).map_err(|error| BadCards::Unreadable(error.to_string()))?;
-        let id = to_hex(&Sha256::digest(json)[..8]);
-        Ok(Self::loaded(&id).unwrap_or_else(|| {
-            let cards = Self(Box::leak(Box::new(Printed { set, id })));
-            cards.remember(&cards.0.id);
-            cards
-        }))
+        let id = to_hex(&Sha256::digest(&json)[..8]);
+        if let Some(cards) = Self::loaded(&id) {
+            return Ok(cards);
+        }
+        if USED.fetch_add(json.len(), Ordering::Relaxed) > ROOM {
+            USED.fetch_sub(json.len(), Ordering::Relaxed);
+            return Err(BadCards::TooMany);
+        }
+        let cards = Self(Box::leak(Box::new(Printed { set, id })));
+        cards.remember(&cards.0.id);
+        Ok(cards)
     }
 
     /// A short name of the set, the same exactly for equal sets.
@@ -111,6 +121,10 @@ impl<T: CardSet> Cards<T> {
 }
 
 type Shelf = HashMap<(TypeId, String), Box<dyn Any + Send>>;
+
+/// How much all sets together may be, in bytes of their JSON.
+const ROOM: usize = 128 * 1024 * 1024;
+static USED: AtomicUsize = AtomicUsize::new(0);
 
 /// Every set that was ever loaded, by the type of its game and its name.
 static SHELF: LazyLock<Mutex<Shelf>> = LazyLock::new(Mutex::default);
