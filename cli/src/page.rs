@@ -29,6 +29,7 @@ fn mime(name: &str) -> &'static str {
         Some("wasm") => "application/wasm",
         Some("svg") => "image/svg+xml",
         Some("json" | "webmanifest") => "application/json",
+        Some("md") => "text/markdown; charset=utf-8",
         Some("png") => "image/png",
         _ => "application/octet-stream",
     }
