@@ -1,9 +1,8 @@
 // Runs in the page before anything of its own: notes when things are seen, not when they are computed.
 window.seen = { lobby: null, clicks: [], frames: [] };
+// The first task after a frame: before anything that the page itself does then.
 const once_seen = then => requestAnimationFrame(() => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => then(performance.now());
-    port2.postMessage(null);
+    scheduler.postTask(() => then(performance.now()), { priority: 'user-blocking' });
 });
 
 // A click on the table shows with the first change of the page; if it sent something to the dealer, it was an
