@@ -57,7 +57,11 @@ impl Desk {
                 let result = self.host.borrow_mut().as_mut().map(&mut obey);
                 match result {
                     Some(Ok(())) => self.publish(),
-                    Some(Err(problem)) => self.say(&FromDealer::Refused(problem)),
+                    Some(Err(problem)) => {
+                        // What came before the one that was refused has happened.
+                        self.publish();
+                        self.say(&FromDealer::Refused(problem));
+                    }
                     None => {}
                 }
             }
