@@ -30,6 +30,7 @@ fn mime(name: &str) -> &'static str {
         Some("svg") => "image/svg+xml",
         Some("json") => "application/json",
         Some("webmanifest") => "application/manifest+json",
+        Some("md") => "text/markdown; charset=utf-8",
         Some("png") => "image/png",
         _ => "application/octet-stream",
     }

@@ -14,7 +14,7 @@ static TICK: OnceLock<RwSignal<u64>> = OnceLock::new();
 
 /// The words that everything on the page is said in.
 pub(crate) fn words() -> &'static Words {
-    WORDS.get_or_init(|| Words::new(Language::English))
+    WORDS.get_or_init(|| Words::new(Language::English).remembering())
 }
 
 /// The time, every second: for clocks.

@@ -1,7 +1,8 @@
 use leptos::prelude::*;
+use table::Seat;
 use words::Speak;
 
-use crate::scene::Scene;
+use crate::scene::{Now, Scene};
 
 /// A game that can be drawn.
 ///
@@ -16,6 +17,9 @@ pub(crate) trait Board: Speak {
 
     /// The pad in the rail: points, money or whatever decides the game.
     fn pad(scene: Scene<Self>) -> AnyView;
+
+    /// What a seat ends the game with, as people count it.
+    fn score(now: &Now<Self>, seat: Seat) -> Option<String>;
 }
 
 /// Something that can be done with any game that can be drawn.

@@ -52,11 +52,16 @@ impl Desk {
                     Err(why) => self.say(&FromDealer::Broken(why)),
                 }
             }
-            ToDealer::Do(command) => {
-                let result = self.host.borrow_mut().as_mut().map(|host| host.command(&command, now()));
+            ToDealer::Do(commands) => {
+                let mut obey = |host: &mut Host| commands.iter().try_for_each(|command| host.command(command, now()));
+                let result = self.host.borrow_mut().as_mut().map(&mut obey);
                 match result {
                     Some(Ok(())) => self.publish(),
-                    Some(Err(problem)) => self.say(&FromDealer::Refused(problem)),
+                    Some(Err(problem)) => {
+                        // What came before the one that was refused has happened.
+                        self.publish();
+                        self.say(&FromDealer::Refused(problem));
+                    }
                     None => {}
                 }
             }

@@ -15,8 +15,26 @@ pub(crate) struct Host {
     game: AnyMatch,
     bots: Vec<Option<(Level, AnyBot)>>,
     version: u64,
-    /// What the page was told so far.
-    told: Vec<Telling>,
+    told: Told,
+}
+
+/// What the page was told so far.
+#[derive(Default)]
+struct Told {
+    /// Who looked at the page.
+    eyes: Option<Seat>,
+    /// How many plies it knows of, the dealing included.
+    plies: usize,
+    /// The ply of each thing that it was told.
+    of: Vec<u32>,
+}
+
+impl Told {
+    /// Forgets what was told of everything after a ply.
+    fn cut(&mut self, ply: usize) {
+        self.plies = self.plies.min(ply + 1);
+        self.of.retain(|of| *of as usize <= ply);
+    }
 }
 
 impl Host {
@@ -41,7 +59,7 @@ impl Host {
             Player::Bot { level, .. } => AnyBot::new(&save.game, *level, index).map(|bot| Some((*level, bot))),
         });
         let bots = bots.collect::<Result<_, _>>().map_err(|unknown| unknown.to_string())?;
-        Ok(Self { save, game, bots, version: 0, told: Vec::new() })
+        Ok(Self { save, game, bots, version: 0, told: Told::default() })
     }
 
     /// What to keep so that the table can be opened again.
@@ -54,25 +72,28 @@ impl Host {
     pub(crate) fn update(&mut self) -> Update {
         self.version += 1;
         let eyes = self.eyes();
-        let viewer = eyes.map_or(Viewer::Spectator, Viewer::Seat);
-        let story = self.story(viewer);
+        let story = self.story(eyes);
         Update {
             table: TableId(self.save.id.clone()),
             version: self.version,
             sheet: Some(self.sheet(eyes)),
-            position: Some(self.position(viewer)),
+            position: Some(self.position(viewer(eyes))),
             story: Some(story),
             chat: None,
         }
     }
 
     /// What the page has not been told yet, and where that begins.
-    fn story(&mut self, viewer: Viewer) -> Story {
-        let all = self.game.story(viewer, 0).into_iter();
-        let all: Vec<Telling> = all.map(|(ply, event)| Telling { ply: ply as u32, event }).collect();
-        let known = self.told.iter().zip(&all).take_while(|(told, new)| told.event.get() == new.event.get()).count();
-        self.told = all;
-        Story { from: known as u32, tellings: self.told[known..].to_vec() }
+    fn story(&mut self, eyes: Option<Seat>) -> Story {
+        if self.told.eyes != eyes {
+            self.told = Told { eyes, ..Told::default() };
+        }
+        let from = self.told.of.len() as u32;
+        let news = self.game.story(viewer(eyes), self.told.plies).into_iter();
+        let tellings: Vec<Telling> = news.map(|(ply, event)| Telling { ply: ply as u32, event }).collect();
+        self.told.plies = self.game.plies() + 1;
+        self.told.of.extend(tellings.iter().map(|telling| telling.ply));
+        Story { from, tellings }
     }
 
     /// Does what a person wants done.
@@ -136,6 +157,7 @@ impl Host {
         let to = self.take_back_to().ok_or_else(|| problem(Code::NotNow, "there is nothing to take back"))?;
         self.save.log.truncate(to);
         self.game = self.game.at_ply(to);
+        self.told.cut(to);
         self.save.changed = now;
         self.save.over = false;
         Ok(())
@@ -202,6 +224,10 @@ impl Host {
             made: self.save.made,
         }
     }
+}
+
+fn viewer(eyes: Option<Seat>) -> Viewer {
+    eyes.map_or(Viewer::Spectator, Viewer::Seat)
 }
 
 fn chair(player: &Player, index: u32) -> Chair {

@@ -17,6 +17,7 @@ mod motion;
 mod notice;
 mod page;
 mod parts;
+mod press;
 mod save;
 mod scene;
 mod server;

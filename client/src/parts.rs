@@ -36,6 +36,12 @@ fn thinking() -> AnyView {
         .into_any()
 }
 
+/// Money as it is written, debts too: "$70", "−$20".
+pub(crate) fn dollars(amount: i32) -> String {
+    let sign = if amount < 0 { "−" } else { "" };
+    format!("{sign}${}", amount.unsigned_abs())
+}
+
 /// How far something is: one pip for each step, those behind filled, the one that is `now` marked.
 pub(crate) fn pips(now: u8, all: u8) -> AnyView {
     let pips: Vec<_> = (1..=all).map(|pip| view! { <i class:on=pip < now class:now=pip == now></i> }).collect();

@@ -178,12 +178,22 @@ impl<G: Board> Scene<G> {
         self.chosen.get().is_some_and(|action| wanted(&action))
     }
 
-    /// Plays an action.
+    /// Plays an action, unless another one is still on its way.
     pub(crate) fn act(self, action: G::Action) {
-        self.chosen.set(None);
-        let text = serde_json::value::to_raw_value(&action).expect("an action has a JSON form");
-        let ply = self.now.with_untracked(|now| now.ply);
-        self.session.command(Command::Act { ply, version: Some(self.session.version()), action: text });
+        self.act_all(&[action]);
+    }
+
+    /// Plays actions one after the other, without looking at what lies between.
+    pub(crate) fn act_all(self, actions: &[G::Action]) {
+        if self.session.sent.get_untracked() {
+            return;
+        }
+        let (first, version) = (self.now.with_untracked(|now| now.ply), Some(self.session.version()));
+        let act = |(action, ply)| {
+            let action = serde_json::value::to_raw_value(action).expect("an action has a JSON form");
+            Command::Act { ply, version, action }
+        };
+        self.session.commands(actions.iter().zip(first..).map(act).collect());
     }
 
     /// Takes the last action back.

@@ -12,6 +12,11 @@ pub(crate) async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Problem> {
     ask("GET", path, None).await
 }
 
+/// A file as it is.
+pub(crate) async fn text(path: &str) -> Result<String, Problem> {
+    fetch("GET", path, None).await
+}
+
 /// Sends something and hears the answer.
 pub(crate) async fn send<T: DeserializeOwned>(method: &str, path: &str, what: &impl Serialize) -> Result<T, Problem> {
     let body = serde_json::to_string(what).map_err(|error| lost(&error.to_string()))?;

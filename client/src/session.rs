@@ -22,6 +22,8 @@ pub(crate) struct Session {
     pub(crate) trouble: RwSignal<Option<String>>,
     /// Whether the way to the table is open.
     pub(crate) connected: RwSignal<bool>,
+    /// Whether an answer is on its way to the table.
+    pub(crate) sent: RwSignal<bool>,
     /// Where a request led to.
     pub(crate) elsewhere: RwSignal<Option<TableId>>,
     version: StoredValue<u64>,
@@ -43,6 +45,7 @@ impl Session {
             chat: RwSignal::new(Vec::new()),
             trouble: RwSignal::new(None),
             connected: RwSignal::new(false),
+            sent: RwSignal::new(false),
             elsewhere: RwSignal::new(None),
             version: StoredValue::new(0),
             link: StoredValue::new_local(None),
@@ -84,7 +87,10 @@ impl Session {
         };
         let hear = move |heard| match heard {
             Heard::Connected => session.connected.set(true),
-            Heard::Lost => session.connected.set(false),
+            Heard::Lost => {
+                session.connected.set(false);
+                session.sent.set(false);
+            }
             Heard::Message(message) => session.hear(*message),
         };
         let socket = Socket::open(greeting, hear);
@@ -99,16 +105,28 @@ impl Session {
 
     /// Asks for something to be done.
     pub(crate) fn command(self, command: Command) {
+        self.commands(vec![command]);
+    }
+
+    /// Asks for some things to be done, one after the other.
+    pub(crate) fn commands(self, commands: Vec<Command>) {
+        let answer = commands.iter().any(|command| matches!(command, Command::Act { .. }));
         let sent = self.link.with_value(|link| match link {
             Some(Link::Device(local)) => {
-                local.command(command);
+                local.commands(commands);
                 true
             }
-            Some(Link::Server { socket, table }) => socket.send(&ToServer::Do { id: 0, table: table.clone(), command }),
+            Some(Link::Server { socket, table }) => {
+                let mut doing =
+                    commands.into_iter().map(|command| ToServer::Do { id: 0, table: table.clone(), command });
+                doing.all(|doing| socket.send(&doing))
+            }
             None => false,
         });
         if !sent {
             self.complain(words("page-not-connected"));
+        } else if answer {
+            self.sent.set(true);
         }
     }
 
@@ -167,13 +185,15 @@ impl Session {
             self.sheet.set(Some(sheet));
         }
         if let Some(position) = update.position {
+            self.sent.set(false);
             self.trouble.set(None);
             self.position.set(Some(position));
         }
         motion.after();
         focus::keep();
         if !asked && self.is_my_turn() {
-            notice::my_turn();
+            // After the frame that shows it: browsers take their time to begin with sound.
+            set_timeout(notice::my_turn, Duration::from_millis(50));
         }
     }
 
@@ -186,6 +206,7 @@ impl Session {
 
     /// Shows what went wrong for a while.
     fn complain(self, why: String) {
+        self.sent.set(false);
         self.trouble.set(Some(why.clone()));
         set_timeout(
             move || {

@@ -11,8 +11,8 @@ use crate::save::Save;
 pub(crate) enum ToDealer {
     /// Open this table; bots wait so many milliseconds before they act, for people to follow.
     Open { save: Box<Save>, pace: i32 },
-    /// Do something at it.
-    Do(Command),
+    /// Do these things at it, one after the other, and show what comes of all.
+    Do(Vec<Command>),
 }
 
 /// What the dealer says.

@@ -13,7 +13,9 @@ mod furnace;
 mod silicon_valley;
 mod speak;
 
-use std::fmt;
+use std::collections::HashMap;
+use std::fmt::{self, Write as _};
+use std::sync::{Mutex, PoisonError};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -77,7 +79,11 @@ impl Language {
 pub struct Words {
     bundle: FluentBundle<FluentResource>,
     strict: bool,
+    said: Option<Mutex<HashMap<String, String>>>,
 }
+
+/// How many sentences are remembered at most.
+const REMEMBERED: usize = 4096;
 
 impl Words {
     /// The words of a language; a message that is missing is said as its name.
@@ -104,7 +110,13 @@ impl Words {
             let added = bundle.add_resource(resource);
             assert!(added.is_ok() || !strict, "a message is there twice: {added:?}");
         }
-        Self { bundle, strict }
+        Self { bundle, strict, said: None }
+    }
+
+    /// The same words, but what was said once is remembered: for whoever says the same things over and over.
+    #[must_use]
+    pub fn remembering(self) -> Self {
+        Self { said: Some(Mutex::default()), ..self }
     }
 
     /// Says the message `id` with these arguments.
@@ -113,10 +125,19 @@ impl Words {
     /// Only where the words are [`strict`](Words::strict).
     #[must_use]
     pub fn say(&self, id: &str, args: &[(&str, Arg)]) -> String {
+        let Some(said) = &self.said else { return self.form(id, args) };
+        let mut said = said.lock().unwrap_or_else(PoisonError::into_inner);
+        if said.len() >= REMEMBERED {
+            said.clear();
+        }
+        said.entry(name(id, args)).or_insert_with(|| self.form(id, args)).clone()
+    }
+
+    fn form(&self, id: &str, args: &[(&str, Arg)]) -> String {
         let message = self.bundle.get_message(id).and_then(|message| message.value());
         assert!(message.is_some() || !self.strict, "there is no message `{id}`");
         let Some(pattern) = message else { return id.to_owned() };
-        let args: FluentArgs = args.iter().map(|(name, arg)| (*name, arg.0.clone())).collect();
+        let args: FluentArgs = args.iter().map(|(name, arg)| (*name, FluentValue::from(arg.clone()))).collect();
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
         assert!(errors.is_empty() || !self.strict, "the message `{id}` lacks something: {errors:?}");
@@ -172,25 +193,53 @@ impl fmt::Debug for Words {
     }
 }
 
+/// A message with its arguments, as one text.
+fn name(id: &str, args: &[(&str, Arg)]) -> String {
+    let mut name = id.to_owned();
+    for (arg, value) in args {
+        // Writing to a text cannot fail.
+        let _ = match value {
+            Arg(Value::Text(text)) => write!(name, "\0{arg}\0{text}"),
+            Arg(Value::Number(number)) => write!(name, "\0{arg}\0\0{number}"),
+        };
+    }
+    name
+}
+
 /// An argument of a message: a text or a number.
 #[derive(Clone, Debug)]
-pub struct Arg(FluentValue<'static>);
+pub struct Arg(Value);
+
+#[derive(Clone, Debug)]
+enum Value {
+    Text(String),
+    Number(i64),
+}
+
+impl From<Arg> for FluentValue<'_> {
+    fn from(arg: Arg) -> Self {
+        match arg.0 {
+            Value::Text(text) => text.into(),
+            Value::Number(number) => number.into(),
+        }
+    }
+}
 
 impl From<&str> for Arg {
     fn from(text: &str) -> Self {
-        Self(FluentValue::from(text.to_owned()))
+        Self::from(text.to_owned())
     }
 }
 
 impl From<String> for Arg {
     fn from(text: String) -> Self {
-        Self(FluentValue::from(text))
+        Self(Value::Text(text))
     }
 }
 
 impl From<i64> for Arg {
     fn from(number: i64) -> Self {
-        Self(FluentValue::from(number))
+        Self(Value::Number(number))
     }
 }
 

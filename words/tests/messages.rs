@@ -213,3 +213,18 @@ fn the_tagline_of_every_game_fits_on_a_line_of_the_lobby() {
         }
     }
 }
+
+#[test]
+fn what_is_remembered_is_said_as_if_it_were_said_anew() {
+    let (anew, remembering) = (Words::new(Language::English), Words::new(Language::English).remembering());
+    let said = |words: &Words| {
+        [
+            words.say("bidness-ious", &[("count", 1_u32.into())]),
+            words.say("bidness-ious", &[("count", "1".into())]),
+            words.text("page-rules"),
+        ]
+    };
+    assert_ne!(said(&anew)[0], said(&anew)[1], "a number is not its digits");
+    assert_eq!(said(&remembering), said(&anew));
+    assert_eq!(said(&remembering), said(&anew));
+}

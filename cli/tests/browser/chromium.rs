@@ -37,6 +37,15 @@ pub(crate) struct Window {
     pub(crate) height: u32,
 }
 
+/// How many steps of the keyboard there are to something, as far as one can tell; one where one cannot.
+const AWAY: &str = "selector => {
+    const stops = [...document.querySelectorAll('a[href], button, input, select, summary, [tabindex]')]
+        .filter(e => e.tabIndex >= 0 && !e.disabled && e.offsetParent !== null && !e.closest('[inert]'));
+    const here = stops.indexOf(document.activeElement);
+    const there = stops.findIndex((e, at) => at > here && e.matches(selector));
+    return here < 0 || there < 0 ? 1 : there - here;
+}";
+
 pub(crate) const WIDE: Window = Window { name: "wide", width: 1440, height: 900 };
 pub(crate) const PHONE: Window = Window { name: "phone", width: 390, height: 844 };
 
@@ -235,6 +244,10 @@ impl Page<'_> {
     /// Goes from one thing to the next until it stands on something, or has been everywhere.
     pub(crate) fn tab_to(&self, selector: &str) {
         let there = format!("document.activeElement.matches({})", json!(selector));
+        let away = self.run(&format!("({AWAY})({})", json!(selector))).as_u64().expect("a number");
+        for _ in 1..away {
+            self.press("Tab");
+        }
         for _ in 0..200 {
             self.press("Tab");
             if self.run(&there) == json!(true) {

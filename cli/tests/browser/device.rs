@@ -50,6 +50,47 @@ fn a_table_on_the_device_is_found_again_where_it_was_left() {
     assert_eq!(chromium.errors(), Vec::<String>::new());
 }
 
+/// What the icon of the page is drawn with.
+const ICON: &str = "document.querySelector('link[rel=icon]').getAttribute('href')";
+
+#[test]
+fn the_icon_and_the_title_say_whose_turn_it_is() {
+    let (server, chromium) = (Server::start(), Chromium::start());
+    let page = chromium.open(&server.address, WIDE);
+    page.wait_to_see(".shelf");
+    assert_eq!(page.run(ICON), "/icon.svg");
+    against_bots(&page, "bids");
+    page.wait_to_see(".hand .card[data-choice]");
+    page.wait_for(&format!("{ICON}.startsWith('data:image/svg+xml,') && document.title.includes('turn')"));
+    bid(&page);
+    page.wait_for(&format!("{ICON} === '/icon.svg' && document.title === 'BIDS'"));
+    page.click(".brand");
+    page.wait_for(&format!("{ICON} === '/icon.svg' && document.title === 'Boardroom'"));
+    assert_eq!(chromium.errors(), Vec::<String>::new());
+}
+
+#[test]
+fn the_theme_is_switched_and_kept() {
+    let (server, chromium) = (Server::start(), Chromium::start());
+    let page = lobby(&chromium, &server, WIDE);
+    page.set_scheme("light");
+    let paper = "getComputedStyle(document.body).backgroundColor";
+    let light = page.run(paper);
+    let switch = ".topbar [aria-label^='Light or dark']";
+    page.click(switch);
+    page.wait_for("document.documentElement.dataset.theme === 'dark'");
+    let dark = page.run(paper);
+    assert_ne!(light, dark);
+    page.click(switch);
+    page.wait_for("document.documentElement.dataset.theme === 'light'");
+    page.set_scheme("dark");
+    assert_eq!(page.run(paper), light);
+    page.click(switch);
+    page.wait_for("document.documentElement.dataset.theme === undefined");
+    assert_eq!(page.run(paper), dark);
+    assert_eq!(chromium.errors(), Vec::<String>::new());
+}
+
 #[test]
 fn between_two_people_at_one_device_hangs_a_curtain() {
     let (server, chromium) = (Server::start(), Chromium::start());

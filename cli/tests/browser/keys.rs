@@ -63,3 +63,18 @@ fn bids_is_played_to_its_end_by_keyboard() {
 fn bidders_is_played_to_its_end_by_keyboard() {
     a_game_by_keys("bidders");
 }
+
+#[test]
+fn bidness_is_played_to_its_end_by_keyboard() {
+    a_game_by_keys("bidness");
+}
+
+#[test]
+fn furnace_is_played_to_its_end_by_keyboard() {
+    a_game_by_keys("furnace");
+}
+
+#[test]
+fn silicon_valley_is_played_to_its_end_by_keyboard() {
+    a_game_by_keys("silicon-valley");
+}

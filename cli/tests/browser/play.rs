@@ -68,11 +68,16 @@ pub(crate) fn lay_table(ada: &Page<'_>, game: &str, people: usize) {
     ada.wait_for("!document.querySelector('.open .note')?.textContent.includes('being laid')");
     ada.click("[data-open-table]");
     ada.fill(".set-up .field input", "Ada");
-    ada.run(&format!(
+    hire(ada, people);
+    ada.click("[data-lay]");
+}
+
+/// Seats bots at a table that is set up, on all but the first seats.
+pub(crate) fn hire(page: &Page<'_>, people: usize) {
+    page.run(&format!(
         "[...document.querySelectorAll('.set-up li select')].slice({people}).forEach(s => {{
             s.value = 'intern'; s.dispatchEvent(new Event('change', {{bubbles: true}})); }})"
     ));
-    ada.click("[data-lay]");
 }
 
 /// One person opens a table for two and bots, the other comes by its address.

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 
 use crate::chromium::{Chromium, PHONE, Page, WIDE};
-use crate::play::{GAME, STEP, against_bots, choose, lobby};
+use crate::play::{GAME, STEP, against_bots, choose, hire, lobby};
 use crate::server::Server;
 
 /// Picks the launch of a product where it is offered.
@@ -71,5 +71,30 @@ fn a_finger_draws_a_disc_onto_a_company() {
     page.wait_to_see(".lot .disc.ghost");
     page.click("[data-answer]");
     page.wait_to_see(".purse .gone");
+    assert_eq!(chromium.errors(), Vec::<String>::new());
+}
+
+#[test]
+fn a_finger_draws_a_new_card_into_the_chain() {
+    let (server, chromium) = (Server::start(), Chromium::start());
+    let page = lobby(&chromium, &server, WIDE);
+    choose(&page, "furnace");
+    page.click("[data-open-table]");
+    page.click(".set-up .seg button:last-child");
+    hire(&page, 1);
+    page.run("[...document.querySelectorAll('.variant')].find(v => v.textContent.trim().startsWith('Chain')).querySelector('input').click()");
+    page.click("[data-lay]");
+    let start = Instant::now();
+    while page.run("document.querySelector('.inserting') !== null") != json!(true) {
+        assert!(start.elapsed() < GAME, "no card goes into the chain; the page says: {}", page.text());
+        page.run(STEP);
+        std::thread::sleep(Duration::from_millis(15));
+    }
+    let next = page.run("document.querySelector('.next .tile').dataset.piece");
+    page.wait_for("document.querySelector('.felt').getAnimations({subtree: true}).length === 0");
+    page.draw(".next .tile", ".gap:last-child");
+    page.wait_for(&format!(
+        "![...document.querySelectorAll('.next .tile')].some(tile => tile.dataset.piece === {next})"
+    ));
     assert_eq!(chromium.errors(), Vec::<String>::new());
 }

@@ -57,6 +57,10 @@ impl Board for Bidders {
     fn pad(scene: Scene<Self>) -> AnyView {
         view! { {move || ledger::ledger(&scene.now())} }.into_any()
     }
+
+    fn score(now: &Now<Self>, seat: Seat) -> Option<String> {
+        now.scores.map(|scores| parts::dollars(scores[seat]))
+    }
 }
 
 /// What every part of the table draws from.

@@ -47,6 +47,10 @@ impl Board for Bidness {
     fn pad(scene: Scene<Self>) -> AnyView {
         view! { {move || payday::payday(&scene.now())} }.into_any()
     }
+
+    fn score(now: &Now<Self>, seat: Seat) -> Option<String> {
+        now.scores.map(|scores| parts::dollars(scores[seat]))
+    }
 }
 
 /// The round, and how far it is.

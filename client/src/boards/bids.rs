@@ -40,6 +40,10 @@ impl Board for Bids {
     fn pad(scene: Scene<Self>) -> AnyView {
         view! { {move || score(&scene.now())} }.into_any()
     }
+
+    fn score(now: &Now<Self>, seat: Seat) -> Option<String> {
+        now.scores.map(|scores| signed(scores[seat]))
+    }
 }
 
 /// A player: plate, and the cards in front of it.

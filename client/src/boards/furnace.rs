@@ -16,11 +16,12 @@ mod work;
 
 use furnace::{Furnace, Phase};
 use leptos::prelude::*;
+use table::Seat;
 
 use crate::app::words;
 use crate::board::Board;
 use crate::parts;
-use crate::scene::Scene;
+use crate::scene::{Now, Scene};
 use desk::Desk;
 use drag::Drag;
 
@@ -36,8 +37,8 @@ impl Board for Furnace {
         view! {
             <div class="works" data-in=move || if shop.get() { "auction" } else { "production" }
                 on:pointermove=move |event| Drag::follow(desk, &event)
-                on:pointerup=move |_| desk.drag.set(None) on:pointercancel=move |_| desk.drag.set(None)
-                on:pointerleave=move |_| desk.drag.set(None)>
+                on:pointerup=move |_| Drag::end(desk) on:pointercancel=move |_| Drag::give_up(desk)
+                on:pointerleave=move |_| Drag::give_up(desk)>
                 <div class="others">{others} {move || plate::dummy(desk)}</div>
                 <div class="middle">{middle}</div>
                 <section class="own" aria-label=words().text("page-own-seat")>
@@ -76,5 +77,9 @@ impl Board for Furnace {
 
     fn pad(scene: Scene<Self>) -> AnyView {
         pad::money(scene)
+    }
+
+    fn score(now: &Now<Self>, seat: Seat) -> Option<String> {
+        now.scores.map(|scores| parts::dollars(scores[seat]))
     }
 }

@@ -15,11 +15,12 @@ mod track;
 
 use leptos::prelude::*;
 use silicon_valley::{Question, SiliconValley, Stage, View};
+use table::Seat;
 
 use crate::app::words;
 use crate::art;
 use crate::board::Board;
-use crate::scene::Scene;
+use crate::scene::{Now, Scene};
 use desk::Desk;
 
 impl Board for SiliconValley {
@@ -35,6 +36,10 @@ impl Board for SiliconValley {
 
     fn pad(scene: Scene<Self>) -> AnyView {
         view! { {move || track::track(&scene.now())} }.into_any()
+    }
+
+    fn score(now: &Now<Self>, seat: Seat) -> Option<String> {
+        Some(words().silicon_valley_value(&now.view.cards, now.view.track.at[seat]))
     }
 }
 

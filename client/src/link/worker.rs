@@ -1,6 +1,8 @@
-use std::cell::RefCell;
-use std::rc::Rc;
+use std::cell::{Cell, RefCell};
+use std::rc::{Rc, Weak};
+use std::time::Duration;
 
+use leptos::prelude::{request_animation_frame, set_timeout};
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 use wire::Command;
@@ -8,10 +10,14 @@ use wire::Command;
 use crate::save::Save;
 use crate::talk::{FromDealer, ToDealer};
 
+/// How long news waits at most for a frame: a page that is not looked at draws none.
+const UNSEEN: Duration = Duration::from_millis(100);
+
 /// A table in a worker of this page.
 #[derive(Clone)]
 pub(crate) struct Local {
     worker: Worker,
+    news: Rc<News>,
     // Dropped with the last link, which ends the worker.
     _ears: Rc<Ears>,
 }
@@ -34,8 +40,10 @@ impl Local {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let worker = Worker::new_with_options("/worker.js", &options)?;
+        let news = Rc::new(News { hear: Box::new(hear), held: RefCell::default(), is_held: Cell::new(false) });
         let answer = worker.clone();
         let save = RefCell::new(Some(save));
+        let told = Rc::clone(&news);
         let listen = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
             let Some(text) = message.data().as_string() else { return };
             match serde_json::from_str(&text) {
@@ -44,18 +52,50 @@ impl Local {
                         tell(&answer, &ToDealer::Open { save: Box::new(save), pace });
                     }
                 }
-                Ok(heard) => hear(heard),
-                Err(error) => hear(FromDealer::Broken(error.to_string())),
+                Ok(heard) => told.tell(heard),
+                Err(error) => told.tell(FromDealer::Broken(error.to_string())),
             }
         });
         worker.set_onmessage(Some(listen.as_ref().unchecked_ref()));
         let ears = Rc::new(Ears { worker: worker.clone(), _listen: listen });
-        Ok(Self { worker, _ears: ears })
+        Ok(Self { worker, news, _ears: ears })
     }
 
-    /// Asks for something.
-    pub(crate) fn command(&self, command: Command) {
-        tell(&self.worker, &ToDealer::Do(command));
+    /// Asks for some things, one after the other; what comes of them is told once the page has shown the asking.
+    pub(crate) fn commands(&self, commands: Vec<Command>) {
+        tell(&self.worker, &ToDealer::Do(commands));
+        News::hold(&self.news);
+    }
+}
+
+/// What the dealer says, on its way to whoever hears it.
+struct News {
+    hear: Box<dyn Fn(FromDealer)>,
+    held: RefCell<Vec<FromDealer>>,
+    is_held: Cell<bool>,
+}
+
+impl News {
+    fn tell(&self, heard: FromDealer) {
+        if self.is_held.get() {
+            self.held.borrow_mut().push(heard);
+        } else {
+            (self.hear)(heard);
+        }
+    }
+
+    /// Holds everything back until the next frame is drawn.
+    fn hold(news: &Rc<Self>) {
+        news.is_held.set(true);
+        let (drawn, unseen) = (Rc::downgrade(news), Rc::downgrade(news));
+        request_animation_frame(move || set_timeout(move || Self::release(&drawn), Duration::ZERO));
+        set_timeout(move || Self::release(&unseen), UNSEEN);
+    }
+
+    fn release(news: &Weak<Self>) {
+        let Some(news) = news.upgrade() else { return };
+        news.is_held.set(false);
+        news.held.take().into_iter().for_each(|heard| (news.hear)(heard));
     }
 }
 

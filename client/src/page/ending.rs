@@ -77,9 +77,8 @@ fn again<G: Board>(scene: Scene<G>) -> AnyView {
 fn standing<G: Board>(scene: Scene<G>, seat: Seat) -> AnyView {
     let now = scene.now();
     let place = now.places.map(|places| places.of(seat).to_string());
-    let score = now.scores.as_ref().map(|scores| scores[seat].to_string());
     view! {
-        <li><b class="num">{place}</b> {art::token(seat)} <span>{now.people.name(seat).to_owned()}</span> <b class="num">{score}</b></li>
+        <li><b class="num">{place}</b> {art::token(seat)} <span>{now.people.name(seat).to_owned()}</span> <b class="num">{G::score(&now, seat)}</b></li>
     }
     .into_any()
 }

@@ -1,19 +1,24 @@
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use leptos_router::hooks::use_params_map;
-use words::Language;
 
 use crate::app::words;
 use crate::page::topbar::topbar;
+use crate::server;
 
 /// The rules of a game in our own words.
 pub(crate) fn rules() -> impl IntoView {
     let game = use_params_map().with(|params| params.get("game").unwrap_or_default());
-    let text = Language::English.rules(&game).unwrap_or_default();
+    let text = RwSignal::new(String::new());
+    let address = format!("/{game}.md");
+    spawn_local(async move {
+        // Where there is no such file, the server hands out the page itself.
+        let found = server::text(&address).await.ok().filter(|text| text.starts_with('#'));
+        text.set(found.unwrap_or_else(|| words().text("page-not-found")));
+    });
     view! {
         {topbar(().into_any())}
-        <main class="prose" data-game=game>
-            {if text.is_empty() { vec![view! { <p>{words().text("page-not-found")}</p> }.into_any()] } else { markdown(text) }}
-        </main>
+        <main class="prose" data-game=game>{move || text.with(|text| markdown(text))}</main>
     }
 }
 

@@ -13,7 +13,7 @@ use crate::page::rail::rail;
 use crate::page::topbar::topbar;
 use crate::scene::Scene;
 use crate::session::Session;
-use crate::{art, me, notice, parts};
+use crate::{art, me, notice, parts, press};
 
 /// A table that is kept on this device.
 pub(crate) fn on_device() -> impl IntoView {
@@ -135,7 +135,7 @@ fn table<G: Board>(scene: Scene<G>) -> AnyView {
             {topbar(crumbs.into_any())}
             <main class="game" inert=move || hidden.get().is_some() || ended.get()>
                 {prompt(scene)}
-                <section class="felt" aria-label=words().text("page-table")>{G::felt(scene)}</section>
+                <section class="felt" aria-label=words().text("page-table") on:click=press::follow(scene.session)>{G::felt(scene)}</section>
                 {rail(scene, open)}
             </main>
             {move || hidden.get().map(|seat| curtain(scene, seat, lifted))}

@@ -1,12 +1,13 @@
 //! The engine in the middle of the table: cards in the order in which they run, goods flowing under them.
 
-use furnace::{Action, Card, Effect, Furnace, Goods, Stage};
+use furnace::{Action, Card, Effect, Furnace, Goods, MachineView, Stage};
 use leptos::prelude::*;
 use table::Seat;
 
 use super::company;
 use super::course::{Course, Progress, Stop};
 use super::desk::Desk;
+use super::drag::{Drag, Held};
 use super::goods::{self, Good};
 use crate::app::words;
 use crate::art;
@@ -194,21 +195,30 @@ fn places(desk: Desk) -> AnyView {
         let me = now.me()?;
         let player = &now.view.players[me];
         let (chain, waiting) = player.engine.split_at(player.engine.len() - usize::from(player.waiting));
-        let tile = |machine: &furnace::MachineView| company::tile(&now.view, me, machine.card, machine.upgraded, true);
+        let tile = |machine: &MachineView| company::tile(&now.view, me, machine.card, machine.upgraded, true);
         let mut row = vec![gap(desk, 0)];
         for (index, machine) in chain.iter().enumerate() {
             row.push(tile(machine));
             row.push(gap(desk, index + 1));
         }
-        let new: Vec<AnyView> = waiting.iter().map(tile).collect();
+        let (next, later) = waiting.split_first()?;
+        let later: Vec<AnyView> = later.iter().map(tile).collect();
         Some(view! {
             <div class="inserting">
-                <h2>{words().text("furnace-page-new-cards")}</h2> <ol class="new">{new}</ol>
+                <h2>{words().text("furnace-page-new-cards")}</h2> <ol class="new">{next_card(desk, tile(next))} {later}</ol>
                 <h2>{words().text("furnace-page-chain")}</h2> <ol class="links">{row}</ol>
             </div>
         })
     };
     view! { {inside} }.into_any()
+}
+
+/// The new card that goes into the chain next: it can be dragged there.
+fn next_card(desk: Desk, tile: AnyView) -> AnyView {
+    view! {
+        <li class="next"><ol style=move || Drag::style(desk, Held::Card) on:pointerdown=move |event| Drag::begin(desk, Held::Card, &event)>{tile}</ol></li>
+    }
+    .into_any()
 }
 
 /// A place in the chain where the next new card can go.
@@ -217,7 +227,7 @@ fn gap(desk: Desk, at: usize) -> AnyView {
     let text = desk.scene.label(action);
     let legal = desk.scene.now().menu.contains(action);
     view! {
-        <li class="gap"><button title=text.clone() aria-label=text data-choice=legal.then_some("") aria-disabled=(!legal).to_string()
+        <li class="gap" class:over=move || desk.gap.get() == Some(at as u8) data-gap=at.to_string()><button title=text.clone() aria-label=text data-choice=legal.then_some("") aria-disabled=(!legal).to_string()
             on:click=move |_| if legal { desk.scene.act(action) }>"+"</button></li>
     }
     .into_any()

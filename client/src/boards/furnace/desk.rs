@@ -16,8 +16,10 @@ pub(super) struct Desk {
     pub(super) disc: RwSignal<Option<Disc>>,
     /// The card of the auction that was picked.
     pub(super) lot: RwSignal<Option<u8>>,
-    /// The disc that is being dragged.
+    /// What is being dragged.
     pub(super) drag: RwSignal<Option<Drag>>,
+    /// The place of the chain that a new card is dragged over.
+    pub(super) gap: RwSignal<Option<u8>>,
     /// How often to process, where it was changed.
     pub(super) times: RwSignal<Option<u32>>,
     /// What the engine is planned for.
@@ -28,8 +30,6 @@ pub(super) struct Desk {
     pub(super) watched: RwSignal<Seat>,
     /// How the engine runs.
     pub(super) course: Memo<Course>,
-    /// What follows as soon as the disc is taken.
-    placing: RwSignal<Option<Action>>,
 }
 
 /// What somebody is asked, without what others do meanwhile.
@@ -60,8 +60,8 @@ impl Desk {
             })
         });
         let open = RwSignal::new(None);
-        let drag = RwSignal::new(None);
-        let desk = Self { scene, disc, lot, drag, times, goal, open, watched, course, placing: RwSignal::new(None) };
+        let (drag, gap) = (RwSignal::new(None), RwSignal::new(None));
+        let desk = Self { scene, disc, lot, drag, gap, times, goal, open, watched, course };
         Effect::new(move |_| {
             question.with(|_| ());
             desk.disc.set(None);
@@ -70,7 +70,6 @@ impl Desk {
         });
         let last = Memo::new(move |_| scene.now.with(|now| now.view.round == now.view.options.rounds));
         Effect::new(move |_| desk.goal.set(if last.get() { Goal::Money } else { Goal::Growth }));
-        Effect::new(move |_| desk.go_on());
         desk
     }
 
@@ -108,29 +107,8 @@ impl Desk {
 
     /// Lays the disc on the card: takes it first where it is not taken yet.
     pub(super) fn lay(self, disc: Disc, lot: u8) {
-        let place = Action::Place { lot };
-        if self.taken().is_some() {
-            self.scene.act(place);
-        } else {
-            self.placing.set(Some(place));
-            self.scene.act(Action::Take { disc });
-        }
-    }
-
-    /// Places the disc that was just taken.
-    fn go_on(self) {
-        let now = self.scene.now();
-        let Some(place) = self.placing.get() else { return };
-        match now.view.phase {
-            Phase::Auction { seat, disc: None } if now.me() == Some(seat) => {}
-            Phase::Auction { seat, disc: Some(_) } if now.me() == Some(seat) && now.menu.contains(place) => {
-                self.placing.set(None);
-                self.scene.act(place);
-            }
-            Phase::Auction { .. } | Phase::Compensation { .. } | Phase::Production(_) | Phase::Over => {
-                self.placing.set(None);
-            }
-        }
+        let (take, place) = (Action::Take { disc }, Action::Place { lot });
+        if self.taken().is_some() { self.scene.act(place) } else { self.scene.act_all(&[take, place]) }
     }
 
     /// What the person who looks is asked in production.

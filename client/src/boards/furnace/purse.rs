@@ -6,7 +6,7 @@ use table::Seat;
 
 use super::bid::{self, Pay, Verdict};
 use super::desk::Desk;
-use super::drag::Drag;
+use super::drag::{Drag, Held};
 use super::{company, disc, goods, work};
 use crate::app::words;
 use crate::{art, parts};
@@ -66,7 +66,7 @@ fn one(desk: Desk, me: Seat, disc: Disc) -> Option<AnyView> {
     };
     let grab = move |event: web_sys::PointerEvent| {
         if can || taken == Some(disc) {
-            Drag::begin(desk, disc, &event);
+            Drag::begin(desk, Held::Disc(disc), &event);
         }
     };
     let label = disc::say(&now.people, own);
@@ -74,7 +74,7 @@ fn one(desk: Desk, me: Seat, disc: Disc) -> Option<AnyView> {
         view! {
             <button class="disc big" class:neutral=disc == Disc::Neutral data-seat=art::number(me) data-piece=disc::piece(own)
                 aria-label=label title=why data-choice=can.then_some("") aria-disabled=(!can && taken != Some(disc)).to_string()
-                aria-pressed=move || held().to_string() style=move || Drag::style(desk, disc)
+                aria-pressed=move || held().to_string() style=move || Drag::style(desk, Held::Disc(disc))
                 on:click=pick on:pointerdown=grab>
                 {disc::print(own)}
             </button>
