@@ -10,9 +10,11 @@ mod bidness;
 mod bids;
 mod catalogue;
 mod furnace;
+mod language;
 mod silicon_valley;
 mod speak;
 
+use std::borrow::Borrow;
 use std::fmt;
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -20,61 +22,12 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 pub use catalogue::Catalogue;
+pub use language::{Language, UnknownLanguage};
 pub use speak::{People, Speak};
-
-/// A language that everything is said in.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Language {
-    /// English.
-    #[default]
-    English,
-}
-
-impl Language {
-    /// All languages.
-    pub const ALL: [Self; 1] = [Self::English];
-
-    /// The code of the language, as in `words/<code>/`.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::English => "en",
-        }
-    }
-
-    fn messages(self) -> &'static [&'static str] {
-        match self {
-            Self::English => &[
-                include_str!("../en/common.ftl"),
-                include_str!("../en/terminal.ftl"),
-                include_str!("../en/browser.ftl"),
-                include_str!("../en/server.ftl"),
-                include_str!("../en/lab.ftl"),
-                include_str!("../en/bidness.ftl"),
-                include_str!("../en/silicon_valley.ftl"),
-                include_str!("../en/bidders.ftl"),
-                include_str!("../en/bids.ftl"),
-                include_str!("../en/furnace.ftl"),
-            ],
-        }
-    }
-
-    /// The rules of the game called `slug` in our own words, as Markdown.
-    #[must_use]
-    pub fn rules(self, slug: &str) -> Option<&'static str> {
-        match (self, slug) {
-            (Self::English, "bidness") => Some(include_str!("../en/bidness.md")),
-            (Self::English, "silicon-valley") => Some(include_str!("../en/silicon_valley.md")),
-            (Self::English, "bidders") => Some(include_str!("../en/bidders.md")),
-            (Self::English, "bids") => Some(include_str!("../en/bids.md")),
-            (Self::English, "furnace") => Some(include_str!("../en/furnace.md")),
-            (Self::English, _) => None,
-        }
-    }
-}
 
 /// The messages of one language.
 pub struct Words {
+    language: Language,
     bundle: FluentBundle<FluentResource>,
     strict: bool,
 }
@@ -104,7 +57,13 @@ impl Words {
             let added = bundle.add_resource(resource);
             assert!(added.is_ok() || !strict, "a message is there twice: {added:?}");
         }
-        Self { bundle, strict }
+        Self { language, bundle, strict }
+    }
+
+    /// The language that these are the words of.
+    #[must_use]
+    pub const fn language(&self) -> Language {
+        self.language
     }
 
     /// Says the message `id` with these arguments.
@@ -129,15 +88,28 @@ impl Words {
         self.say(id, &[])
     }
 
-    /// Several things in a row: "coal, iron and oil".
+    /// Things in a row: "Flame 3, Leaf 4, Sun 1".
+    #[must_use]
+    pub fn row<T: Borrow<str>>(&self, things: impl IntoIterator<Item = T>) -> String {
+        things.into_iter().collect::<Vec<T>>().join(&self.text("comma"))
+    }
+
+    /// One sentence and another.
+    #[must_use]
+    pub fn then(&self, first: &str, second: &str) -> String {
+        self.say("then", &[("first", first.into()), ("second", second.into())])
+    }
+
+    /// Several things in a sentence: "coal, iron and oil".
     #[must_use]
     pub fn list(&self, things: &[String]) -> String {
         match things {
             [] => String::new(),
             [one] => one.clone(),
-            [first @ .., last] => {
-                self.say("several", &[("first", first.join(", ").into()), ("last", last.as_str().into())])
-            }
+            [first @ .., last] => self.say(
+                "several",
+                &[("first", self.row(first.iter().map(String::as_str)).into()), ("last", last.as_str().into())],
+            ),
         }
     }
 
@@ -170,6 +142,12 @@ impl fmt::Debug for Words {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Words({:?})", self.bundle.locales)
     }
+}
+
+/// A name as it stands in the name of its message: "anchor-oar" for "Anchor & Oar".
+fn slug(name: &str) -> String {
+    let words = name.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    words.map(str::to_ascii_lowercase).collect::<Vec<_>>().join("-")
 }
 
 /// An argument of a message: a text or a number.
