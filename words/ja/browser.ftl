@@ -134,6 +134,7 @@ page-notices = 自分の手番をシステム通知で知らせる
 page-signs = 自分の手番をページのタイトルとアイコンに表示する
 page-sounds = 効果音
 page-theme = 明るさ
+page-language = 言語
 page-quick-bots = この端末のボットは待たずに行動する
 page-make-account = アカウントを作る
 page-make-account-help = パスワードを決めると、ほかの端末でもログインできます。ゲームとレートは引き継がれます。

@@ -55,6 +55,6 @@ too-many-tables = 終わっていない卓が多すぎます。
 
 page-title = Boardroom
 page-text = サーバーは動作しています。このビルドには遊ぶためのページが含まれていません。プログラム用のインターフェースは /api にあります。
-serve-ready = Boardroom のアドレス：{ $address }
+serve-ready = Boardroom のアドレス： { $address }
 serve-stopping = 実行中の処理を終えています …
 backup-done = バックアップを { $file } に保存しました。

@@ -257,7 +257,7 @@ silicon-valley-label-screen = 手元（非公開）
 silicon-valley-label-supply = 供給
 silicon-valley-label-staff = 社員
 silicon-valley-label-blocks = ブロック{ $count }個
-silicon-valley-label-hq = 本社
+silicon-valley-label-hq = HQ
 silicon-valley-label-vc = VC
 silicon-valley-label-row = ライバルの列
 silicon-valley-label-rival-sign = R
@@ -275,7 +275,7 @@ silicon-valley-legend-symbols = M マインドフルネス、V 長期休暇、T 
 silicon-valley-legend-company = 会社：評価額、社員数と定員、毎ラウンドの収入と支払い、シンボル、プロダクトとタイルの面（A・Bはイノベーター、2はセカンドムーバー）。
 silicon-valley-legend-product = プロダクト：マス目、マス数、コードでの維持費、シンボル。その下はイノベーターが即座に、また毎ラウンド得るもの。
 silicon-valley-legend-launched = 公開済みプロダクト：イノベーターの印、セカンドムーバーが支払うブロック、セカンドムーバーの維持費、シンボル、利益。
-silicon-valley-legend-row = 社員：価格と名前、即座のブロック、毎ラウンドのブロック、給与、希望。本社カード：定員、維持費、シンボル。VCカード：コードでの価格、希望、資金、評価額、力。
+silicon-valley-legend-row = 社員：価格と名前、即座のブロック、毎ラウンドのブロック、給与、希望。HQ（本社カード）：定員、維持費、シンボル。VCカード：コードでの価格、希望、資金、評価額、力。
 silicon-valley-legend-powers = 力：「交換」はブロックを1マス大きいものまでと交換、「入替」は1列を並べ直し、「維持費免除」はこのラウンドの本社維持費と給与を負担、「話題」は評価額1段。
 silicon-valley-legend-rival = ソロ：♙と♟はライバルのポーン、Rはライバルが公開したもの。1/4は、性格カードの効果まで4段のうち1段下りたマーカー。
 
