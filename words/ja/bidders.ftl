@@ -45,14 +45,14 @@ bidders-action-fist = { $cubes }を握る
 # $white: whether a bid there would be the first or more than another's; $black: whether one there can be paid for.
 bidders-prompt-bid = { $me ->
     [yes] あなたの手番：{ $white ->
-        [first] 白に入札する、
-        [more] 白により多くのコマで入札する、
+        [first] 白に入札、
+        [more] 白をより多く入札、
        *[no] {""}
     }{ $black ->
-        [too] 黒をより安く引き受ける、
-        [only] 黒をより安く引き受ける、
+        [too] 黒をより安く入札、
+        [only] 黒をより安く入札、
        *[no] {""}
-    }またはパスしてください
+    }またはパス
    *[no] { $who }が入札するかパスします
 }。
 # $favour: what the white project counts; $rival: the other neighbour; $ties: who wins equal fists, or "alone".
@@ -165,8 +165,8 @@ bidders-page-between = { $one }と{ $other }の間：{ $cards }。{ $one }の{ $
 bidders-page-in-cubes = コマで入札
 bidders-page-in-dollars = 金額で入札
 bidders-page-project-of = { someone }の事業
-bidders-page-on-white = 白に入札中
-bidders-page-on-black = 黒に入札中
+bidders-page-on-white = 白の下
+bidders-page-on-black = 黒の下
 bidders-page-started = 開始額{ $dollars }
 bidders-page-white-card = 白事業：{ $name }。落札者と協力する隣のプレイヤーが、それぞれ好感度{ $favour }を得ます。
 bidders-page-black-card = 黒事業：{ $name }。入札開始額{ $start }、必要な人員{ $cubes }、好感度{ $favour }。

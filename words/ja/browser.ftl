@@ -17,7 +17,7 @@ page-absent = 離席中
 page-stand-in = ボットが代理
 
 page-me = { $name }（あなた）
-page-bot = ボット
+page-bot = BOT
 page-thinking = 考え中
 page-days-hours = { $days }日{ $hours }時間
 page-less = 減らす
@@ -36,6 +36,8 @@ page-not-possible = 今はできません。
 page-stale = 盤面が進みました。もう一度ご確認ください。
 page-no-such-table = この卓はこの端末に保存されていません。
 page-no-worker = このブラウザーでは、サーバーなしで遊べません。
+page-no-answer = サーバーが応答しません
+page-strange-answer = サーバーの応答が不正です：{ $answer }
 page-not-found = ここには何もありません。
 page-curtain = { $who }に端末を渡してください
 page-lift-curtain = 私が{ $who }です
@@ -43,7 +45,7 @@ page-lift-curtain = 私が{ $who }です
 page-sound-on = 音を出す
 page-sound-off = 音を消す
 page-theme-now = 明るさ：{ $theme }
-page-theme-system = 端末に合わせる
+page-theme-system = 自動
 page-theme-light = ライト
 page-theme-dark = ダーク
 

@@ -1,13 +1,17 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+
 /// A language that everything is said in.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Language {
     /// English.
     #[default]
+    #[serde(rename = "en")]
     English,
     /// Japanese.
+    #[serde(rename = "ja")]
     Japanese,
 }
 

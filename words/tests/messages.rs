@@ -290,8 +290,9 @@ fn the_tagline_of_every_game_fits_on_a_line_of_the_lobby() {
     for language in Language::ALL {
         let words = Words::strict(language);
         for info in GAMES {
-            let columns = words.tagline(info.slug).chars().map(|letter| if letter.is_ascii() { 1 } else { 2 });
-            assert!(columns.sum::<usize>() <= 78, "{} in {}", info.slug, language.code());
+            let tagline = words.tagline(info.slug);
+            let columns: usize = tagline.chars().map(|letter| if letter.is_ascii() { 1 } else { 2 }).sum();
+            assert!(columns <= 78, "{tagline}");
         }
     }
 }
