@@ -9,12 +9,15 @@ use words::{Language, Words};
 use crate::page::{account, lobby, not_found, on_device, on_server, rules};
 use crate::{art, device, focus, me, settings};
 
-static WORDS: OnceLock<Words> = OnceLock::new();
+static WORDS: [OnceLock<Words>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
 static TICK: OnceLock<RwSignal<u64>> = OnceLock::new();
 
 /// The words that everything on the page is said in.
+///
+/// Nothing has to follow them: when the language changes, the whole page is drawn anew.
 pub(crate) fn words() -> &'static Words {
-    WORDS.get_or_init(|| Words::new(Language::English))
+    let language = settings::language().get_untracked();
+    WORDS[language as usize].get_or_init(|| Words::new(language))
 }
 
 /// The time, every second: for clocks.
@@ -37,13 +40,22 @@ fn app() -> impl IntoView {
     view! {
         {art::sprite()}
         <Router>
-            <Routes fallback=not_found>
-                <Route path=path!("/") view=lobby/>
-                <Route path=path!("/device/:id") view=on_device/>
-                <Route path=path!("/table/:id") view=on_server/>
-                <Route path=path!("/me") view=account/>
-                <Route path=path!("/rules/:game") view=rules/>
-            </Routes>
+            {move || {
+                settings::language().track();
+                routes()
+            }}
         </Router>
+    }
+}
+
+fn routes() -> impl IntoView {
+    view! {
+        <Routes fallback=not_found>
+            <Route path=path!("/") view=lobby/>
+            <Route path=path!("/device/:id") view=on_device/>
+            <Route path=path!("/table/:id") view=on_server/>
+            <Route path=path!("/me") view=account/>
+            <Route path=path!("/rules/:game") view=rules/>
+        </Routes>
     }
 }

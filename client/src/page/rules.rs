@@ -1,6 +1,5 @@
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
-use words::Language;
 
 use crate::app::words;
 use crate::page::topbar::topbar;
@@ -8,7 +7,7 @@ use crate::page::topbar::topbar;
 /// The rules of a game in our own words.
 pub(crate) fn rules() -> impl IntoView {
     let game = use_params_map().with(|params| params.get("game").unwrap_or_default());
-    let text = Language::English.rules(&game).unwrap_or_default();
+    let text = words().language().rules(&game).unwrap_or_default();
     view! {
         {topbar(().into_any())}
         <main class="prose" data-game=game>
@@ -59,7 +58,9 @@ fn grid(block: &str) -> AnyView {
 
 /// A text with its **strong** parts.
 fn spans(text: &str) -> Vec<AnyView> {
-    text.split("**")
+    // A browser shows the end of a line as a space, which has no place between Japanese sentences.
+    text.replace("。\n", "。")
+        .split("**")
         .enumerate()
         .map(|(index, part)| {
             let part = part.to_owned();
