@@ -20,7 +20,7 @@ furnace-company = { $number ->
     [4] スラグ小路工場
     [5] かもめ窯
     [6] バロー運河
-    [7] 残り火通り倉庫
+    [7] 残り火倉庫
     [8] 街灯点灯組合
     [9] 縄通り運送
     [10] 第九採石場
@@ -233,7 +233,7 @@ furnace-page-score = お金
 furnace-page-gain = { $goods }を得る
 furnace-page-process = { $from }を{ $to }に{ $times }回まで加工
 furnace-page-upgrade = { $cost }で会社を改良{ $times ->
-    [one] {""}
+    [1] {""}
    *[other] （{ $times }回まで）
 }
 # What a card does: title and label of a card in an engine and in the auction.

@@ -94,21 +94,21 @@ silicon-valley-prompt-layoff = { $me ->
 }
 silicon-valley-prompt-pay-vc = { $me ->
     [yes] { $name }に{ $price ->
-        [one] 好きなブロック1個
+        [1] 好きなブロック1個
        *[other] { $price }マス分以上
     }を支払ってください。お釣りはありません。
    *[no] { $who }が{ $name }に{ $price }マス分を支払います。
 }
 silicon-valley-prompt-pay-upkeep = { $me ->
     [yes] { $name }の維持費として{ $price ->
-        [one] 好きなブロック1個
+        [1] 好きなブロック1個
        *[other] { $price }マス分以上
     }を支払ってください。お釣りはありません。
    *[no] { $who }が{ $name }の維持費{ $price }マス分を支払います。
 }
 silicon-valley-prompt-pay-leak = { $me ->
     [yes] コードが流出：{ $price ->
-        [one] 好きなブロック1個
+        [1] 好きなブロック1個
        *[other] { $price }マス分以上
     }を手放してください。
    *[no] { $who }がコード{ $price }マス分を手放します。
