@@ -3,6 +3,7 @@ use std::path::PathBuf;
 use bots::Level;
 use clap::{Parser, Subcommand};
 use lab::Entrant;
+use words::Language;
 
 /// Business and bidding board games: play, study and balance them.
 ///
@@ -14,6 +15,9 @@ pub(crate) struct Args {
     pub(crate) command: Option<Command>,
     #[command(flatten)]
     pub(crate) serve: ServeArgs,
+    /// The language to speak: en or ja [default: that of the system, if it is one of these]
+    #[arg(long, global = true, env = "BOARDROOM_LANGUAGE", value_name = "CODE")]
+    pub(crate) language: Option<Language>,
 }
 
 #[derive(Debug, Subcommand)]

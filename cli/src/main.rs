@@ -44,15 +44,22 @@ fn main() -> ExitCode {
     }
 }
 
+/// The language that the system speaks: the first of these variables that is set decides.
+fn of_the_system() -> Language {
+    let locales = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok());
+    let locale = locales.into_iter().find(|locale| !locale.is_empty());
+    Language::preferred(locale.as_deref())
+}
+
 fn run(args: Args) -> Result<()> {
-    let words = Words::new(Language::English);
+    let words = Words::new(args.language.unwrap_or_else(of_the_system));
     match args.command {
         None => serve::run(&words, &args.serve),
         Some(Command::Serve(args)) => serve::run(&words, &args),
         Some(Command::Terminal) => play::welcome(&words),
         Some(Command::Backup(args)) => serve::backup(&words, &args),
         Some(Command::Games(args)) => lists::games(&words, &args),
-        Some(Command::Rules(args)) => rules::print(&args),
+        Some(Command::Rules(args)) => rules::print(words.language(), &args),
         Some(Command::Play(args)) => play::start(&words, &args),
         Some(Command::Resume(args)) => play::resume(&words, &args),
         Some(Command::Simulate(args)) => {

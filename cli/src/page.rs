@@ -31,6 +31,7 @@ fn mime(name: &str) -> &'static str {
         Some("json") => "application/json",
         Some("webmanifest") => "application/manifest+json",
         Some("md") => "text/markdown; charset=utf-8",
+        Some("ftl") => "text/plain; charset=utf-8",
         Some("png") => "image/png",
         _ => "application/octet-stream",
     }

@@ -9,8 +9,8 @@ use crate::args::RulesArgs;
 use crate::output;
 
 /// Prints the rules of a game.
-pub(crate) fn print(args: &RulesArgs) -> Result<()> {
-    let Some(rules) = Language::English.rules(&args.game) else {
+pub(crate) fn print(language: Language, args: &RulesArgs) -> Result<()> {
+    let Some(rules) = language.rules(&args.game) else {
         bail!(games::UnknownGame { name: args.game.clone() });
     };
     let text = if std::io::stdout().is_terminal() { ansi(rules) } else { rules.to_owned() };

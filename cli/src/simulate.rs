@@ -4,7 +4,7 @@ use words::Words;
 
 use crate::args::SimulateArgs;
 use crate::output;
-use crate::tables::Draw;
+use crate::tables::{Draw, flush_left, flush_right};
 use crate::visit::{self, Visit};
 use crate::watch;
 
@@ -43,10 +43,10 @@ fn table(words: &Words, report: &Report) -> String {
     ];
     let mut text = words.say("simulate-done", &args) + "\n\n";
     let (share, score) = (words.text("simulate-share"), words.text("simulate-score"));
-    text += &format!("{:<18}{share:>20}{score:>14}\n", "");
+    text += &format!("{:<18}{}{}\n", "", flush_right(&share, 20), flush_right(&score, 14));
     let row = |name: String, standing: &Standing| {
         let share = format!("{:.1}% ± {:.1}", 100.0 * standing.win_share, 100.0 * standing.win_share_margin);
-        format!("{name:<18}{share:>20}{:>14.1}\n", standing.mean_score)
+        format!("{}{share:>20}{:>14.1}\n", flush_left(&name, 18), standing.mean_score)
     };
     for standing in &report.per_bot {
         text += &row(format!("{} {}", standing.bot.as_deref().unwrap_or_default(), standing.index + 1), standing);

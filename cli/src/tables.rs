@@ -5,6 +5,8 @@ mod bidness;
 mod bids;
 mod furnace;
 mod silicon_valley;
+#[cfg(test)]
+mod tests;
 
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span, Text};
@@ -56,17 +58,27 @@ pub(crate) fn short_name(people: &People, seat: Seat, room: usize) -> Span<'stat
 
 /// The text, cut behind `width` columns.
 pub(crate) fn cut(text: &str, width: usize) -> String {
-    if text.width() <= width {
-        return text.to_owned();
-    }
-    let mut cut = String::new();
-    for letter in text.chars() {
-        if cut.width() + letter.width().unwrap_or(0) + 1 > width {
-            break;
-        }
-        cut.push(letter);
-    }
-    cut + "…"
+    if text.width() <= width { text.to_owned() } else { format!("{}…", head(text, width.saturating_sub(1))) }
+}
+
+/// As much of the text as fits into `width` columns.
+pub(crate) fn head(text: &str, width: usize) -> &str {
+    let mut used = 0;
+    let too_far = text.char_indices().find(|(_, letter)| {
+        used += letter.width().unwrap_or(0);
+        used > width
+    });
+    &text[..too_far.map_or(text.len(), |(end, _)| end)]
+}
+
+/// The text and spaces behind it, `width` columns in all.
+pub(crate) fn flush_left(text: &str, width: usize) -> String {
+    text.to_owned() + &" ".repeat(width.saturating_sub(text.width()))
+}
+
+/// Spaces and the text behind them, `width` columns in all.
+pub(crate) fn flush_right(text: &str, width: usize) -> String {
+    " ".repeat(width.saturating_sub(text.width())) + text
 }
 
 fn seat_colour(seat: Seat) -> Color {

@@ -7,7 +7,7 @@ use words::Words;
 
 use crate::args::TournamentArgs;
 use crate::output;
-use crate::tables::Draw;
+use crate::tables::{Draw, flush_right};
 use crate::visit::{self, Visit};
 use crate::watch;
 
@@ -63,10 +63,15 @@ fn table(words: &Words, standings: &Standings) -> String {
         ("fair", percent(standings.fair_share).into()),
     ];
     let mut text = words.say("tournament-done", &done) + "\n\n";
-    let [rating, share, interval] =
-        ["tournament-rating", "tournament-share", "tournament-interval"].map(|id| words.text(id));
-    let [score, thinking] = ["tournament-score", "tournament-thinking"].map(|id| words.text(id));
-    text += &format!("    {:<16}{rating:>14}{share:>11}{interval:>17}{score:>12}{thinking:>13}\n", "");
+    let heads = [
+        ("tournament-rating", 14),
+        ("tournament-share", 11),
+        ("tournament-interval", 17),
+        ("tournament-score", 12),
+        ("tournament-thinking", 13),
+    ];
+    let heads = heads.map(|(id, width)| flush_right(&words.text(id), width)).concat();
+    text += &format!("{:<20}{heads}\n", "");
     for (place, row) in (1..).zip(&standings.bots) {
         let Row { rating, uncertainty, win_share, win_interval, mean_score, .. } = row;
         let rating = format!("{rating:.1} ± {uncertainty:.1}");

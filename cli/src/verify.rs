@@ -35,5 +35,5 @@ pub(crate) fn run(words: &Words, args: &VerifyArgs) -> Result<()> {
     let each = record.players.iter().zip(places.values());
     let each =
         each.map(|(who, place)| words.say("verify-place", &[("who", who.as_str().into()), ("place", (*place).into())]));
-    output::line(&words.say("verify-result", &[("places", each.collect::<Vec<_>>().join(", ").into())]))
+    output::line(&words.say("verify-result", &[("places", words.row(each).into())]))
 }

@@ -7,7 +7,7 @@ use std::process::{Child, Command, Output, Stdio};
 /// The program with a data folder of its own.
 fn boardroom(data: &Path, words: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_boardroom"));
-    command.args(words).env("BOARDROOM_DATA", data).stdin(Stdio::null());
+    command.args(words).env("BOARDROOM_DATA", data).env("BOARDROOM_LANGUAGE", "en").stdin(Stdio::null());
     command
 }
 
@@ -56,6 +56,28 @@ fn only_record(data: &Path) -> String {
     let file = files.next().expect("a game");
     assert!(files.next().is_none(), "one game is one file");
     file.to_str().expect("a path").to_owned()
+}
+
+#[test]
+fn the_flag_the_variable_and_the_system_choose_the_language_in_this_order() {
+    let data = folder("language");
+    let first_line = |words: &[&str], variables: &[(&str, &str)]| {
+        let mut command = boardroom(&data, words);
+        command.env_remove("BOARDROOM_LANGUAGE").env_remove("LC_ALL").env_remove("LC_MESSAGES").env_remove("LANG");
+        let output = command.envs(variables.iter().copied()).output().expect("the program starts");
+        let printed = String::from_utf8(output.stdout).expect("text");
+        printed.lines().nth(2).unwrap_or_default().to_owned()
+    };
+    let (english, japanese) = ("BIDS is a card game", "BIDSは、");
+    let rules = ["rules", "bids"];
+    assert!(first_line(&rules, &[]).starts_with(english));
+    assert!(first_line(&rules, &[("LANG", "ja_JP.UTF-8")]).starts_with(japanese));
+    assert!(first_line(&rules, &[("LANG", "ja_JP.UTF-8"), ("LC_ALL", "C")]).starts_with(english));
+    assert!(first_line(&rules, &[("LANG", "de_DE.UTF-8"), ("BOARDROOM_LANGUAGE", "ja")]).starts_with(japanese));
+    let flag = ["rules", "bids", "--language", "en"];
+    assert!(first_line(&flag, &[("BOARDROOM_LANGUAGE", "ja")]).starts_with(english));
+    let refused = run(&["games", "--language", "xx"]);
+    assert!(!refused.status.success() && String::from_utf8_lossy(&refused.stderr).contains("there are en, ja"));
 }
 
 #[test]

@@ -5,6 +5,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use table::{Info, Salt, Seed};
 use web_sys::Storage;
+use words::Language;
 
 use crate::save::{Player, Save};
 
@@ -84,6 +85,14 @@ pub(crate) fn random<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).expect("every browser has random numbers");
     bytes
+}
+
+/// The language that the browser's owner prefers.
+pub(crate) fn language() -> Language {
+    let preferred = web_sys::window().map(|window| window.navigator().languages());
+    let locales: Vec<String> =
+        preferred.iter().flat_map(js_sys::Array::iter).filter_map(|one| one.as_string()).collect();
+    Language::preferred(locales.iter().map(String::as_str))
 }
 
 /// The time now.

@@ -239,5 +239,5 @@ fn chair(player: &Player, index: u32) -> Chair {
 }
 
 fn problem(code: Code, message: &str) -> Problem {
-    Problem { code, message: message.to_owned(), retry_after: None }
+    Problem { code, message: message.to_owned(), name: None, retry_after: None }
 }

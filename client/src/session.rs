@@ -224,7 +224,10 @@ fn refusal(problem: &Problem) -> String {
     match problem.code {
         Code::Rejected => words("page-not-possible"),
         Code::Stale => words("page-stale"),
-        _ => problem.message.clone(),
+        _ => {
+            let ours = problem.name.as_deref().and_then(|name| crate::app::words().known(name));
+            ours.unwrap_or_else(|| problem.message.clone())
+        }
     }
 }
 

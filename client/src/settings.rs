@@ -2,6 +2,7 @@ use std::sync::OnceLock;
 
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
+use words::Language;
 
 use crate::device;
 
@@ -11,6 +12,8 @@ use crate::device;
 pub(crate) struct Settings {
     /// What to be called at tables on this device.
     pub(crate) name: String,
+    /// The language to be spoken to in; none means that of the browser.
+    pub(crate) language: Option<Language>,
     /// Light, dark, or as the system has it.
     pub(crate) theme: Theme,
     /// Whether there are sounds.
@@ -68,13 +71,22 @@ impl Pace {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { name: String::new(), theme: Theme::System, sound: true, notices: false, signs: true, pace: Pace::Calm }
+        Self {
+            name: String::new(),
+            language: None,
+            theme: Theme::System,
+            sound: true,
+            notices: false,
+            signs: true,
+            pace: Pace::Calm,
+        }
     }
 }
 
 const KEY: &str = "boardroom.settings";
 
 static SETTINGS: OnceLock<RwSignal<Settings>> = OnceLock::new();
+static LANGUAGE: OnceLock<Memo<Language>> = OnceLock::new();
 
 /// The settings, kept whenever they change and shown at once.
 pub(crate) fn provide() {
@@ -84,12 +96,27 @@ pub(crate) fn provide() {
         device::write(KEY, &settings);
         show_theme(settings.theme);
     });
+    let language = Memo::new(move |_| settings.with(|settings| settings.language).unwrap_or_else(device::language));
+    Effect::new(move |_| show_language(language.get()));
     SETTINGS.get_or_init(|| settings);
+    LANGUAGE.get_or_init(|| language);
 }
 
 /// The settings of this page.
 pub(crate) fn settings() -> RwSignal<Settings> {
     *SETTINGS.get().expect("the page provides them before it draws anything")
+}
+
+/// The language of this page.
+pub(crate) fn language() -> Memo<Language> {
+    *LANGUAGE.get().expect("the page provides it before it draws anything")
+}
+
+fn show_language(language: Language) {
+    if let Some(root) = document().document_element() {
+        // An attribute with this name is always allowed.
+        let _ = root.set_attribute("lang", language.code());
+    }
 }
 
 fn show_theme(theme: Theme) {

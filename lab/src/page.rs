@@ -25,11 +25,11 @@ impl Page<'_> {
     #[must_use]
     pub fn html(&self, words: &Words) -> String {
         let title = escape(&words.say("lab-title", &[("game", self.balance.title.into())]));
-        let game = self.balance.game;
+        let (language, game) = (words.language().code(), self.balance.game);
         let (tokens, style) = (include_str!("../../client/style/tokens.css"), include_str!("page/page.css"));
         let body = sheets::all(words, self);
         format!(
-            "<!doctype html>\n<html lang=\"en\" data-game=\"{game}\">\n<head>\n<meta charset=\"utf-8\">\n\
+            "<!doctype html>\n<html lang=\"{language}\" data-game=\"{game}\">\n<head>\n<meta charset=\"utf-8\">\n\
              <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{title}</title>\n\
              <style>\n{tokens}\n{style}</style>\n</head>\n<body>\n{body}</body>\n</html>\n"
         )

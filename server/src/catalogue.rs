@@ -4,17 +4,18 @@ use games::{GAMES, Refused, Visit};
 use serde_json::{Value, json};
 use table::{Game, Heuristic, Options as _};
 use wire::{GameInfo, OptionInfo};
+use words::Words;
 
-use crate::problem::WORDS;
 use crate::server::Server;
+use crate::tongue::Tongue;
 
 pub(crate) fn router() -> Router<Server> {
-    Router::new().route("/games", get(async || Json(games())))
+    Router::new().route("/games", get(async |tongue: Tongue| Json(games(tongue.words()))))
 }
 
 /// Every game and its variants.
-pub(crate) fn games() -> Vec<GameInfo> {
-    GAMES.iter().filter_map(|info| games::with(info.slug, Describe).ok()).collect()
+pub(crate) fn games(words: &Words) -> Vec<GameInfo> {
+    GAMES.iter().filter_map(|info| games::with(info.slug, Describe(words)).ok()).collect()
 }
 
 /// The variants with everything that was not named as usual.
@@ -28,9 +29,9 @@ pub(crate) fn is_usual(game: &str, options: &Value) -> bool {
     complete(game, Value::Null).is_ok_and(|usual| usual == *options)
 }
 
-struct Describe;
+struct Describe<'a>(&'a Words);
 
-impl Visit for Describe {
+impl Visit for Describe<'_> {
     type Output = GameInfo;
 
     fn visit<G: Heuristic>(self) -> GameInfo {
@@ -38,15 +39,15 @@ impl Visit for Describe {
         let usual = serde_json::to_value(G::Options::default()).unwrap_or_default();
         let options = G::Options::settings().iter().map(|setting| OptionInfo {
             name: setting.name.to_owned(),
-            title: WORDS.option_name(info.slug, setting.name),
-            help: WORDS.option_help(info.slug, setting.name),
+            title: self.0.option_name(info.slug, setting.name),
+            help: self.0.option_help(info.slug, setting.name),
             kind: json!(setting.kind),
             usual: usual.get(setting.name).cloned().unwrap_or_default(),
         });
         GameInfo {
             slug: info.slug.to_owned(),
             title: info.title.to_owned(),
-            tagline: WORDS.tagline(info.slug),
+            tagline: self.0.tagline(info.slug),
             min_seats: info.min_seats,
             max_seats: info.max_seats,
             rules: info.rules,

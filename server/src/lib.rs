@@ -24,6 +24,7 @@ mod session;
 mod socket;
 pub mod store;
 mod tables;
+mod tongue;
 
 use std::time::Duration;
 
@@ -64,8 +65,7 @@ pub fn app(server: Server) -> Router {
         .merge(openapi::router())
         .fallback(async || Refusal(refuse("no-such-path", Code::NotFound)))
         .method_not_allowed_fallback(async || {
-            let problem = Refusal(refuse("wrong-method", Code::NotFound));
-            (StatusCode::METHOD_NOT_ALLOWED, problem.into_response().into_body())
+            (StatusCode::METHOD_NOT_ALLOWED, Refusal(refuse("wrong-method", Code::NotFound)))
         })
         .layer(axum::middleware::from_fn_with_state(server.clone(), session::same_origin))
         .layer(SetResponseHeaderLayer::if_not_present(header::CACHE_CONTROL, HeaderValue::from_static("no-store")))
@@ -80,6 +80,7 @@ pub fn app(server: Server) -> Router {
         .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| {
             Refusal(refuse("server-stumbled", Code::Unavailable)).into_response()
         }))
+        .layer(axum::middleware::from_fn(tongue::answer))
         .layer(TraceLayer::new_for_http().make_span_with(span))
         .with_state(server)
 }

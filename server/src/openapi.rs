@@ -94,6 +94,7 @@ fn problem() -> Value {
         "properties": {
             "code": { "type": "string", "description": "For programs: malformed, too_large, unknown, not_found, not_yours, not_now, stale, rejected, …" },
             "message": { "type": "string", "description": "For people." },
+            "name": { "type": "string", "description": "What the message is called among the words, for whoever says it in another language." },
             "retry_after": { "type": "integer", "description": "After how many seconds trying again makes sense." },
         },
     })

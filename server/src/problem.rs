@@ -1,15 +1,12 @@
-use std::sync::LazyLock;
-
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use wire::{Code, Problem};
-use words::{Arg, Language, Words};
+use words::{Arg, Language};
 
 use crate::store::StoreError;
-
-pub(crate) static WORDS: LazyLock<Words> = LazyLock::new(|| Words::new(Language::English));
+use crate::tongue::Tongue;
 
 /// A problem on its way to the client.
 #[derive(Debug)]
@@ -17,22 +14,22 @@ pub(crate) struct Refusal(pub(crate) Problem);
 
 /// A refusal in the words of the message `id`.
 pub(crate) fn refuse(id: &str, code: Code) -> Problem {
-    because(code, say(id))
+    Problem { name: Some(id.to_owned()), ..because(code, say(id)) }
 }
 
 /// A refusal whose reason is already a sentence.
 pub(crate) const fn because(code: Code, message: String) -> Problem {
-    Problem { code, message, retry_after: None }
+    Problem { code, message, name: None, retry_after: None }
 }
 
 /// The message `id`.
 pub(crate) fn say(id: &str) -> String {
-    WORDS.text(id)
+    Tongue(Language::default()).words().text(id)
 }
 
 /// The message `id` with arguments.
 pub(crate) fn said(id: &str, args: &[(&str, Arg)]) -> String {
-    WORDS.say(id, args)
+    Tongue(Language::default()).words().say(id, args)
 }
 
 const fn status(code: Code) -> StatusCode {
@@ -52,10 +49,11 @@ const fn status(code: Code) -> StatusCode {
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
         let retry_after = self.0.retry_after;
-        let mut response = (status(self.0.code), Json(self.0)).into_response();
+        let mut response = (status(self.0.code), Json(&self.0)).into_response();
         if let Some(seconds) = retry_after {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
+        response.extensions_mut().insert(self.0);
         response
     }
 }

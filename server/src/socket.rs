@@ -21,6 +21,7 @@ use crate::problem::{Refusal, because, refuse, said};
 use crate::server::Server;
 use crate::session::Known;
 use crate::store::Person;
+use crate::tongue::Tongue;
 
 /// The largest message.
 const LARGEST: usize = 64 * 1024;
@@ -45,6 +46,7 @@ pub(crate) fn router() -> Router<Server> {
 async fn open(
     State(server): State<Server>,
     caller: Caller,
+    tongue: Tongue,
     Known(person): Known,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refusal> {
@@ -54,7 +56,7 @@ async fn open(
         .read_buffer_size(4 * 1024)
         .max_message_size(LARGEST)
         .max_frame_size(LARGEST)
-        .on_upgrade(async move |socket| Connection::new(server, caller, person, socket).run().await))
+        .on_upgrade(async move |socket| Connection::new(server, caller, tongue, person, socket).run().await))
 }
 
 /// A number for a window on a table that no other has.
@@ -65,6 +67,7 @@ pub(crate) fn window() -> u64 {
 struct Connection {
     server: Server,
     caller: Caller,
+    tongue: Tongue,
     person: Person,
     socket: WebSocket,
     greeted: bool,
@@ -82,11 +85,11 @@ struct Connection {
 struct Over;
 
 impl Connection {
-    fn new(server: Server, caller: Caller, person: Person, socket: WebSocket) -> Self {
+    fn new(server: Server, caller: Caller, tongue: Tongue, person: Person, socket: WebSocket) -> Self {
         let (updates, inbox) = mpsc::channel(WAITING);
         let (watched, too_slow) = (HashMap::new(), Arc::default());
         let (greeted, lobby, due) = (false, false, None);
-        Self { server, caller, person, socket, greeted, watched, updates, inbox, due, too_slow, lobby }
+        Self { server, caller, tongue, person, socket, greeted, watched, updates, inbox, due, too_slow, lobby }
     }
 
     async fn run(mut self) {
@@ -275,6 +278,7 @@ impl Connection {
     }
 
     async fn refuse(&mut self, id: Option<u32>, problem: Problem) -> Result<(), Over> {
+        let problem = self.tongue.say(problem);
         self.send(&ToClient::Refused { id, problem }).await
     }
 

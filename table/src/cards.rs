@@ -35,7 +35,9 @@ pub enum BadCards {
     #[error("the card file cannot be played with: {0}")]
     Unplayable(String),
     /// There is no room for yet another set.
-    #[error("too many different card sets have been used since this program was started; start it again to use another")]
+    #[error(
+        "too many different card sets have been used since this program was started; start it again to use another"
+    )]
     TooMany,
 }
 

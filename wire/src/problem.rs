@@ -7,6 +7,9 @@ pub struct Problem {
     pub code: Code,
     /// For people.
     pub message: String,
+    /// What the message is called among the words, for whoever says it in another language.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
     /// After how many seconds trying again makes sense.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub retry_after: Option<u32>,

@@ -1,7 +1,7 @@
 use bidders::{Action, Bidders, Colour, Event, Hindrance, PhaseView, Place, Project, ProjectSet, View};
 use table::Seat;
 
-use crate::{Arg, People, Speak, Words};
+use crate::{Arg, People, Speak, Words, slug};
 
 impl Speak for Bidders {
     fn prompt(words: &Words, people: &People, view: &View, seat: Seat) -> String {
@@ -209,8 +209,7 @@ impl Words {
             Colour::Black => cards.black.get(project.index()).map(|face| &face.name),
         };
         let name = name.map_or("?", String::as_str);
-        self.known(&format!("bidders-project-{}", name.to_lowercase().replace(' ', "-")))
-            .unwrap_or_else(|| name.to_owned())
+        self.known(&format!("bidders-project-{}", slug(name))).unwrap_or_else(|| name.to_owned())
     }
 }
 

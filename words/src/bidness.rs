@@ -331,7 +331,7 @@ impl Words {
             1 => self.bidness_card(card),
             count => format!("{count} × {}", self.bidness_card(card)),
         };
-        cards.kinds().map(name).collect::<Vec<_>>().join(", ")
+        self.row(cards.kinds().map(name))
     }
 
     /// What a lawsuit is about: "$30", "2 marketers", "7 tech points".

@@ -9,7 +9,7 @@ impl Speak for Bids {
         match view.phase {
             Phase::Bid => {
                 let sentence = bid_prompt(words, people, view, seat);
-                if view.lowest_wins { format!("{sentence} {}", words.text("bids-prompt-lowest")) } else { sentence }
+                if view.lowest_wins { words.then(&sentence, &words.text("bids-prompt-lowest")) } else { sentence }
             }
             Phase::Steal { .. } => words.say("bids-prompt-steal", &who),
             Phase::Over => words.text("bids-prompt-over"),
@@ -60,8 +60,7 @@ impl Speak for Bids {
             }
             Event::RoundScored { round, points, without: _, lucky } => {
                 let each = points.iter().map(|(seat, points)| scored(words, people, seat, *points, lucky));
-                let points = each.collect::<Vec<_>>().join(", ");
-                words.say("bids-event-scored", &[("round", round.into()), ("points", points.into())])
+                words.say("bids-event-scored", &[("round", round.into()), ("points", words.row(each).into())])
             }
         }
     }
@@ -139,6 +138,6 @@ impl Words {
     /// The names of several cards with commas between them.
     #[must_use]
     pub fn bids_cards(&self, cards: Pack) -> String {
-        cards.iter().map(|card| self.bids_card(card)).collect::<Vec<_>>().join(", ")
+        self.row(cards.iter().map(|card| self.bids_card(card)))
     }
 }

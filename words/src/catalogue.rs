@@ -54,7 +54,7 @@ impl Catalogue for Bidness {
 }
 
 impl Catalogue for SiliconValley {
-    fn lot(_: &Words, options: &silicon_valley::Options, lot: silicon_valley::Lot) -> String {
+    fn lot(words: &Words, options: &silicon_valley::Options, lot: silicon_valley::Lot) -> String {
         use silicon_valley::Lot;
         let cards = &options.cards;
         let name = match lot {
@@ -64,7 +64,7 @@ impl Catalogue for SiliconValley {
             Lot::Vc(vc) => &cards.vc(vc).name,
             Lot::Innovator(product) | Lot::SecondMover(product) => &cards.product(product).name,
         };
-        name.clone()
+        words.silicon_valley_name(name)
     }
 
     fn choice(words: &Words, action: silicon_valley::Action) -> String {

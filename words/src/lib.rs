@@ -10,9 +10,11 @@ mod bidness;
 mod bids;
 mod catalogue;
 mod furnace;
+mod language;
 mod silicon_valley;
 mod speak;
 
+use std::borrow::Borrow;
 use std::collections::HashMap;
 use std::fmt::{self, Write as _};
 use std::sync::{Mutex, PoisonError};
@@ -22,61 +24,12 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 pub use catalogue::Catalogue;
+pub use language::{Language, UnknownLanguage};
 pub use speak::{People, Speak};
-
-/// A language that everything is said in.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Language {
-    /// English.
-    #[default]
-    English,
-}
-
-impl Language {
-    /// All languages.
-    pub const ALL: [Self; 1] = [Self::English];
-
-    /// The code of the language, as in `words/<code>/`.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::English => "en",
-        }
-    }
-
-    fn messages(self) -> &'static [&'static str] {
-        match self {
-            Self::English => &[
-                include_str!("../en/common.ftl"),
-                include_str!("../en/terminal.ftl"),
-                include_str!("../en/browser.ftl"),
-                include_str!("../en/server.ftl"),
-                include_str!("../en/lab.ftl"),
-                include_str!("../en/bidness.ftl"),
-                include_str!("../en/silicon_valley.ftl"),
-                include_str!("../en/bidders.ftl"),
-                include_str!("../en/bids.ftl"),
-                include_str!("../en/furnace.ftl"),
-            ],
-        }
-    }
-
-    /// The rules of the game called `slug` in our own words, as Markdown.
-    #[must_use]
-    pub fn rules(self, slug: &str) -> Option<&'static str> {
-        match (self, slug) {
-            (Self::English, "bidness") => Some(include_str!("../en/bidness.md")),
-            (Self::English, "silicon-valley") => Some(include_str!("../en/silicon_valley.md")),
-            (Self::English, "bidders") => Some(include_str!("../en/bidders.md")),
-            (Self::English, "bids") => Some(include_str!("../en/bids.md")),
-            (Self::English, "furnace") => Some(include_str!("../en/furnace.md")),
-            (Self::English, _) => None,
-        }
-    }
-}
 
 /// The messages of one language.
 pub struct Words {
+    language: Language,
     bundle: FluentBundle<FluentResource>,
     strict: bool,
     said: Option<Mutex<HashMap<String, String>>>,
@@ -89,34 +42,46 @@ impl Words {
     /// The words of a language; a message that is missing is said as its name.
     #[must_use]
     pub fn new(language: Language) -> Self {
-        Self::load(language, false)
+        Self::load(language, language.messages(), false)
+    }
+
+    /// The words of a language from a file of its messages: for the page, which brings only one language itself.
+    #[must_use]
+    pub fn read(language: Language, messages: &str) -> Self {
+        Self::load(language, &[messages], false)
     }
 
     /// The words of a language for tests: a message that is missing or incomplete is a panic.
     #[must_use]
     pub fn strict(language: Language) -> Self {
-        Self::load(language, true)
+        Self::load(language, language.messages(), true)
     }
 
-    fn load(language: Language, strict: bool) -> Self {
+    fn load(language: Language, messages: &[&str], strict: bool) -> Self {
         let locale: LanguageIdentifier = language.code().parse().expect("a language code is one");
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         // The marks that keep scripts of two directions apart would end up in terminals and tests.
         bundle.set_use_isolating(false);
-        for text in language.messages() {
+        for text in messages {
             let resource = FluentResource::try_new((*text).to_owned());
             assert!(resource.is_ok() || !strict, "a message file is broken: {:?}", resource.err());
             let resource = resource.unwrap_or_else(|(readable, _)| readable);
             let added = bundle.add_resource(resource);
             assert!(added.is_ok() || !strict, "a message is there twice: {added:?}");
         }
-        Self { bundle, strict, said: None }
+        Self { language, bundle, strict, said: None }
     }
 
     /// The same words, but what was said once is remembered: for whoever says the same things over and over.
     #[must_use]
     pub fn remembering(self) -> Self {
         Self { said: Some(Mutex::default()), ..self }
+    }
+
+    /// The language that these are the words of.
+    #[must_use]
+    pub const fn language(&self) -> Language {
+        self.language
     }
 
     /// Says the message `id` with these arguments.
@@ -150,15 +115,28 @@ impl Words {
         self.say(id, &[])
     }
 
-    /// Several things in a row: "coal, iron and oil".
+    /// Things in a row: "Flame 3, Leaf 4, Sun 1".
+    #[must_use]
+    pub fn row<T: Borrow<str>>(&self, things: impl IntoIterator<Item = T>) -> String {
+        things.into_iter().collect::<Vec<T>>().join(&self.text("comma"))
+    }
+
+    /// One sentence and another.
+    #[must_use]
+    pub fn then(&self, first: &str, second: &str) -> String {
+        self.say("then", &[("first", first.into()), ("second", second.into())])
+    }
+
+    /// Several things in a sentence: "coal, iron and oil".
     #[must_use]
     pub fn list(&self, things: &[String]) -> String {
         match things {
             [] => String::new(),
             [one] => one.clone(),
-            [first @ .., last] => {
-                self.say("several", &[("first", first.join(", ").into()), ("last", last.as_str().into())])
-            }
+            [first @ .., last] => self.say(
+                "several",
+                &[("first", self.row(first.iter().map(String::as_str)).into()), ("last", last.as_str().into())],
+            ),
         }
     }
 
@@ -204,6 +182,12 @@ fn name(id: &str, args: &[(&str, Arg)]) -> String {
         };
     }
     name
+}
+
+/// A name as it stands in the name of its message: "anchor-oar" for "Anchor & Oar".
+fn slug(name: &str) -> String {
+    let words = name.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    words.map(str::to_ascii_lowercase).collect::<Vec<_>>().join("-")
 }
 
 /// An argument of a message: a text or a number.

@@ -8,7 +8,7 @@ use silicon_valley::{
 };
 use table::Seat;
 
-use crate::{Arg, People, Speak, Words};
+use crate::{Arg, People, Speak, Words, slug};
 
 impl Speak for SiliconValley {
     fn prompt(words: &Words, people: &People, view: &View, seat: Seat) -> String {
@@ -16,7 +16,7 @@ impl Speak for SiliconValley {
             let args: Vec<_> = people.who(seat).into_iter().chain(more.iter().cloned()).collect();
             words.say(id, &args)
         };
-        let named = |product: Product| ("name", Arg::from(view.cards.product(product).name.as_str()));
+        let named = |product: Product| ("name", words.silicon_valley_name(&view.cards.product(product).name).into());
         match view.question {
             None if view.founding.is_some() => say("silicon-valley-prompt-found", &[]),
             None => words.text("silicon-valley-prompt-over"),
@@ -53,8 +53,8 @@ impl Speak for SiliconValley {
         let cards = &view.cards;
         let blocks = |blocks: Blocks| ("blocks", Arg::from(words.silicon_valley_blocks(blocks)));
         let kind = |kind: Kind| ("kind", Arg::from(words.silicon_valley_kind(kind)));
-        let product =
-            |id: &str, product: Product| words.say(id, &[("name", cards.product(product).name.as_str().into())]);
+        let name = |name: &str| ("name", Arg::from(words.silicon_valley_name(name)));
+        let product = |id: &str, product: Product| words.say(id, &[name(&cards.product(product).name)]);
         match action {
             Action::Found(founder) => found(words, cards, founder),
             Action::Done => match view.question {
@@ -64,19 +64,18 @@ impl Speak for SiliconValley {
             },
             Action::Hire(employee) => {
                 let price = if free { 0 } else { view.hiring_price(employee) };
-                let name = cards.employee(employee).name.as_str();
-                words.say("silicon-valley-action-hire", &[("name", name.into()), ("price", price.into())])
+                let args = [name(&cards.employee(employee).name), ("price", price.into())];
+                words.say("silicon-valley-action-hire", &args)
             }
             Action::Poach(employee) => poach(words, people, view, employee),
             Action::Layoff(employee) => person(words, "silicon-valley-action-layoff", view, employee, &[]),
             Action::LetGo(employee) => person(words, "silicon-valley-action-let-go", view, employee, &[]),
             Action::Expand(hq) => {
                 let price = if free { 0 } else { u32::from(view.companies[view.active].hq_price(cards)) };
-                let name = cards.hq(hq).name.as_str();
-                words.say("silicon-valley-action-expand", &[("name", name.into()), ("price", price.into())])
+                words.say("silicon-valley-action-expand", &[name(&cards.hq(hq).name), ("price", price.into())])
             }
             Action::Fund(vc) => {
-                let args = [("name", cards.vc(vc).name.as_str().into()), ("price", view.funding_price(vc).into())];
+                let args = [name(&cards.vc(vc).name), ("price", view.funding_price(vc).into())];
                 words.say("silicon-valley-action-fund", &args)
             }
             Action::Outsource(taken) if free => words.say("silicon-valley-action-take", &[kind(taken)]),
@@ -89,7 +88,7 @@ impl Speak for SiliconValley {
             Action::Sunset(sunset) => product("silicon-valley-action-sunset", sunset),
             Action::Maintain(kept) => {
                 let upkeep = view.companies[view.active].tile(cards, kept).upkeep;
-                let args = [("name", cards.product(kept).name.as_str().into()), ("upkeep", upkeep.into())];
+                let args = [name(&cards.product(kept).name), ("upkeep", upkeep.into())];
                 words.say("silicon-valley-action-maintain", &args)
             }
             Action::Fill(recipe) => words.say("silicon-valley-action-fill", &[blocks(recipe)]),
@@ -120,7 +119,7 @@ impl Speak for SiliconValley {
 fn found(words: &Words, cards: &CardData, founder: Employee) -> String {
     let card = cards.employee(founder);
     let args = [
-        ("name", card.name.as_str().into()),
+        ("name", words.silicon_valley_name(&card.name).into()),
         ("instant", words.silicon_valley_blocks(card.instant).into()),
         ("ongoing", words.silicon_valley_blocks(card.ongoing).into()),
         ("salary", card.salary.into()),
@@ -138,11 +137,12 @@ fn poach(words: &Words, people: &People, view: &View, employee: Employee) -> Str
 }
 
 fn settle(words: &Words, view: &View, paid: Blocks, lost: u8) -> String {
-    let names = view.lost_by_settling().each().map(|id| view.cards.product(Product(id)).name.as_str());
+    let lost_ones = view.lost_by_settling();
+    let names = lost_ones.each().map(|id| words.silicon_valley_name(&view.cards.product(Product(id)).name));
     let args = [
         ("blocks", words.silicon_valley_blocks(paid).into()),
         ("lost", lost.into()),
-        ("names", names.collect::<Vec<_>>().join(", ").into()),
+        ("names", words.row(names).into()),
     ];
     words.say("silicon-valley-action-settle", &args)
 }
@@ -150,9 +150,8 @@ fn settle(words: &Words, view: &View, paid: Blocks, lost: u8) -> String {
 /// A button about somebody in a company: the first name is enough there.
 fn person(words: &Words, id: &str, view: &View, employee: Employee, more: &[(&str, Arg)]) -> String {
     let card = view.cards.employee(employee);
-    let name = card.name.split(' ').next().unwrap_or_default();
     let mut args = vec![
-        ("name", name.into()),
+        ("name", words.silicon_valley_first_name(&card.name).into()),
         ("instant", words.silicon_valley_blocks(card.instant).into()),
         ("ongoing", words.silicon_valley_blocks(card.ongoing).into()),
         ("salary", u32::from(view.salary(employee)).into()),
@@ -163,9 +162,11 @@ fn person(words: &Words, id: &str, view: &View, employee: Employee, more: &[(&st
 
 fn pay_prompt(words: &Words, people: &People, view: &View, seat: Seat, bill: &Bill) -> String {
     let (id, name) = match bill.due {
-        Due::Funding(vc) => ("silicon-valley-prompt-pay-vc", view.cards.vc(vc).name.as_str()),
-        Due::Upkeep(product) => ("silicon-valley-prompt-pay-upkeep", view.cards.product(product).name.as_str()),
-        Due::Leak => ("silicon-valley-prompt-pay-leak", ""),
+        Due::Funding(vc) => ("silicon-valley-prompt-pay-vc", words.silicon_valley_name(&view.cards.vc(vc).name)),
+        Due::Upkeep(product) => {
+            ("silicon-valley-prompt-pay-upkeep", words.silicon_valley_name(&view.cards.product(product).name))
+        }
+        Due::Leak => ("silicon-valley-prompt-pay-leak", String::new()),
     };
     let mut args = people.who(seat).to_vec();
     args.extend([("name", name.into()), ("price", bill.price.into())]);
@@ -174,7 +175,7 @@ fn pay_prompt(words: &Words, people: &People, view: &View, seat: Seat, bill: &Bi
         return sentence;
     }
     let given = words.say("silicon-valley-prompt-given", &[("blocks", words.silicon_valley_blocks(bill.given).into())]);
-    format!("{sentence} {given}")
+    words.then(&sentence, &given)
 }
 
 /// A block as it would lie, row by row.
@@ -189,6 +190,18 @@ fn shape(laid: Laid) -> String {
 }
 
 impl Words {
+    /// The name of a card: one of the standard set as the language writes it, a designer's own as it is written.
+    #[must_use]
+    pub fn silicon_valley_name(&self, name: &str) -> String {
+        self.known(&format!("silicon-valley-name-{}", slug(name))).unwrap_or_else(|| name.to_owned())
+    }
+
+    /// The first name of a person on a card.
+    #[must_use]
+    pub fn silicon_valley_first_name(&self, name: &str) -> String {
+        self.silicon_valley_name(name).split([' ', '・']).next().unwrap_or_default().to_owned()
+    }
+
     /// The short name of a block.
     #[must_use]
     pub fn silicon_valley_kind(&self, kind: Kind) -> String {

@@ -1,10 +1,10 @@
 //! Everything that happens can be said, in every language, and nothing is kept that is never said.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use fluent_syntax::ast::Entry;
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use games::GAMES;
 use table::contract::variants;
 use table::{Cards, Match, Options as _, Rng, Seat, Seed, Told, Viewer};
@@ -72,24 +72,63 @@ fn everything_that_happens_in_a_game_can_be_said() {
     }
 }
 
-/// The names of all messages of a language.
-fn messages(language: Language) -> BTreeSet<String> {
+/// All messages of a language by their names.
+fn messages(language: Language) -> BTreeMap<String, Pattern<String>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(language.code());
-    let mut names = BTreeSet::new();
+    let mut messages = BTreeMap::new();
     for entry in fs::read_dir(folder).expect("a folder of messages") {
         let path = entry.expect("a file").path();
         if path.extension().is_some_and(|extension| extension == "ftl") {
             let text = fs::read_to_string(&path).expect("a message file");
             let resource = fluent_syntax::parser::parse(text)
                 .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
-            for entry in &resource.body {
+            for entry in resource.body {
                 if let Entry::Message(message) = entry {
-                    assert!(names.insert(message.id.name.clone()), "{} is there twice", message.id.name);
+                    let (name, pattern) = (message.id.name, message.value.expect("a message says something"));
+                    assert!(messages.insert(name.clone(), pattern).is_none(), "{name} is there twice");
                 }
             }
         }
     }
-    names
+    messages
+}
+
+/// The arguments that a message shows, and those that it only chooses by.
+#[derive(Default)]
+struct Arguments {
+    shown: BTreeSet<String>,
+    chosen_by: BTreeSet<String>,
+}
+
+impl Arguments {
+    fn of(messages: &BTreeMap<String, Pattern<String>>, name: &str) -> Self {
+        let mut arguments = Self::default();
+        arguments.read(messages, &messages[name]);
+        arguments
+    }
+
+    fn read(&mut self, messages: &BTreeMap<String, Pattern<String>>, pattern: &Pattern<String>) {
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { .. } => (),
+                PatternElement::Placeable { expression: Expression::Inline(inline) } => match inline {
+                    InlineExpression::VariableReference { id } => drop(self.shown.insert(id.name.clone())),
+                    InlineExpression::MessageReference { id, .. } => self.read(messages, &messages[&id.name]),
+                    InlineExpression::StringLiteral { .. } => (),
+                    other => panic!("no message of ours has {other:?}"),
+                },
+                PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
+                    let InlineExpression::VariableReference { id } = selector else { panic!("chosen by {selector:?}") };
+                    self.chosen_by.insert(id.name.clone());
+                    variants.iter().for_each(|variant| self.read(messages, &variant.value));
+                }
+            }
+        }
+    }
+
+    fn knows(&self, argument: &String) -> bool {
+        self.shown.contains(argument) || self.chosen_by.contains(argument)
+    }
 }
 
 /// The text of every source file that says something.
@@ -132,6 +171,20 @@ impl games::Visit for SettingNames {
     }
 }
 
+/// The messages for the names of cards, which a language may write in its own way.
+fn card_names() -> BTreeSet<String> {
+    let set = Cards::<silicon_valley::CardData>::standard();
+    let mut names: Vec<&str> = Vec::new();
+    names.extend(set.mats.iter().map(|card| card.name.as_str()));
+    names.extend(set.founders.iter().chain(&set.employees).map(|card| card.name.as_str()));
+    names.extend(set.hqs.iter().map(|card| card.name.as_str()));
+    names.extend(set.vcs.iter().map(|card| card.name.as_str()));
+    names.extend(set.starting_products.iter().chain(&set.advanced_products).map(|card| card.name.as_str()));
+    names.extend(set.personalities.iter().map(|card| card.name.as_str()));
+    let id = |name: &str| name.to_lowercase().replace(" & ", "-").replace(' ', "-");
+    names.into_iter().map(|name| format!("silicon-valley-name-{}", id(name))).collect()
+}
+
 /// The messages whose names are put together at run time.
 fn composed() -> BTreeSet<String> {
     let mut names = BTreeSet::new();
@@ -157,9 +210,9 @@ fn composed() -> BTreeSet<String> {
 
 #[test]
 fn every_message_is_said_somewhere() {
-    let (sources, composed) = (sources(), composed());
+    let (sources, composed) = (sources(), &composed() | &card_names());
     for language in Language::ALL {
-        for name in messages(language) {
+        for name in messages(language).into_keys() {
             let said = composed.contains(&name) || sources.contains(&format!("\"{name}\""));
             assert!(said, "the message {name} is never said");
         }
@@ -183,8 +236,36 @@ fn every_message_that_is_said_is_there() {
     for language in Language::ALL {
         let there = messages(language);
         for name in &wanted {
-            assert!(there.contains(name), "there is no message {name} in {}", language.code());
+            assert!(there.contains_key(name), "there is no message {name} in {}", language.code());
         }
+    }
+}
+
+#[test]
+fn every_language_says_the_same_messages_and_tells_the_same_in_them() {
+    let (english, card_names) = (messages(Language::English), card_names());
+    for language in Language::ALL {
+        let (code, messages) = (language.code(), messages(language));
+        let said: BTreeSet<&String> = messages.keys().filter(|name| !card_names.contains(*name)).collect();
+        assert_eq!(said, english.keys().collect(), "the messages of {code}");
+        for name in said {
+            let (ours, theirs) = (Arguments::of(&english, name), Arguments::of(&messages, name));
+            let untold = ours.shown.iter().find(|argument| !theirs.knows(argument));
+            assert_eq!(untold, None, "{name} in {code} does not tell all");
+            let unknown = theirs.shown.union(&theirs.chosen_by).find(|argument| !ours.knows(argument));
+            assert_eq!(unknown, None, "{name} in {code} speaks of something that is not given");
+        }
+    }
+}
+
+#[test]
+fn a_language_writes_the_names_of_all_cards_or_of_none_in_its_own_way() {
+    let card_names = card_names();
+    for language in Language::ALL {
+        let messages = messages(language);
+        let written = card_names.iter().filter(|name| messages.contains_key(*name)).count();
+        let expected = if language == Language::English { 0 } else { card_names.len() };
+        assert_eq!(written, expected, "{}", language.code());
     }
 }
 
@@ -209,7 +290,9 @@ fn the_tagline_of_every_game_fits_on_a_line_of_the_lobby() {
     for language in Language::ALL {
         let words = Words::strict(language);
         for info in GAMES {
-            assert!(words.tagline(info.slug).chars().count() <= 78, "{}", info.slug);
+            let tagline = words.tagline(info.slug);
+            let columns: usize = tagline.chars().map(|letter| if letter.is_ascii() { 1 } else { 2 }).sum();
+            assert!(columns <= 78, "{tagline}");
         }
     }
 }

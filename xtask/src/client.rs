@@ -11,6 +11,8 @@ use crate::tools::{cargo, root, run};
 /// The most that the first page may load, compressed.
 const MOST_BYTES: u64 = 900_000;
 
+const GAMES: [&str; 5] = ["bidness", "silicon-valley", "bidders", "bids", "furnace"];
+
 /// How the client is compiled.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Profile {
@@ -90,11 +92,36 @@ fn lay_out(folder: &Path) -> Result<()> {
         shared += &fs::read_to_string(style.join(name)).with_context(|| name.to_owned())?;
     }
     fs::write(folder.join("style.css"), shared)?;
-    for game in ["bidness", "silicon-valley", "bidders", "bids", "furnace"] {
+    for game in GAMES {
         let name = format!("{game}.css");
         fs::copy(style.join(&name), folder.join(&name)).with_context(|| name.clone())?;
-        let rules = root().join("words/en").join(game.replace('-', "_")).with_extension("md");
-        fs::copy(&rules, folder.join(game).with_extension("md")).with_context(|| rules.display().to_string())?;
+    }
+    lay_out_words(folder)
+}
+
+/// The rules of every game in every language, and the messages of those languages that the program does not bring itself.
+fn lay_out_words(folder: &Path) -> Result<()> {
+    for language in fs::read_dir(root().join("words"))? {
+        let source = language?.path();
+        let code = source.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        if !source.join("browser.ftl").exists() {
+            continue;
+        }
+        for game in GAMES {
+            let rules = source.join(game.replace('-', "_")).with_extension("md");
+            fs::copy(&rules, folder.join(format!("{game}.{code}.md"))).with_context(|| rules.display().to_string())?;
+        }
+        if code == "en" {
+            continue;
+        }
+        let entries: BTreeSet<PathBuf> =
+            fs::read_dir(&source)?.map(|entry| Ok(entry?.path())).collect::<std::io::Result<_>>()?;
+        let mut messages = String::new();
+        for file in entries.iter().filter(|path| path.extension().is_some_and(|extension| extension == "ftl")) {
+            messages += &fs::read_to_string(file)?;
+            messages.push('\n');
+        }
+        fs::write(folder.join(format!("{code}.ftl")), messages)?;
     }
     Ok(())
 }
@@ -128,7 +155,7 @@ fn compress(folder: &Path, profile: Profile) -> Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
-        if !["wasm", "js", "css", "html", "svg", "json", "md", "webmanifest"].contains(&extension) {
+        if !["wasm", "js", "css", "html", "svg", "json", "md", "ftl", "webmanifest"].contains(&extension) {
             continue;
         }
         let packed = path.with_extension(format!("{extension}.br"));

@@ -5,7 +5,7 @@ use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::text::Text;
 use table::{NoUndo, Seat, Viewer};
-use words::{Language, People, Words};
+use words::{People, Words};
 
 use super::draw::{self, Frame, Pane};
 use super::menu::Selection;
@@ -166,7 +166,8 @@ impl<G: Draw> Screen<'_, G> {
             (KeyCode::Char('l'), _) => self.pane = Some(Pane::log(self.words, self.whole_log())),
             (KeyCode::Char('d'), _) if !is_quit(&key) => self.pane = Pane::details(self.words, self.details()),
             (KeyCode::Char('r'), _) => {
-                self.pane = Language::English.rules(G::INFO.slug).map(|rules| Pane::rules(self.words, rules));
+                let rules = self.words.language().rules(G::INFO.slug);
+                self.pane = rules.map(|rules| Pane::rules(self.words, rules));
             }
             (KeyCode::Esc | KeyCode::Char('q') | KeyCode::Enter, Some(_)) => self.pane = None,
             (KeyCode::Up | KeyCode::Char('k'), Some(pane)) => pane.scroll(-1),

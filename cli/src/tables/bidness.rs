@@ -174,7 +174,7 @@ fn hand(words: &Words, people: &People, view: &View, seat: Seat, named: bool) ->
         count => format!("{count} × {}", words.bidness_card(card)),
     };
     let cards: Vec<String> = view.hand.kinds().map(name).collect();
-    if cards.is_empty() { Vec::new() } else { labelled(&title, &cards, ", ") }
+    if cards.is_empty() { Vec::new() } else { labelled(&title, &cards, &words.text("comma")) }
 }
 
 /// What the viewers know of cards that they cannot see.
@@ -195,7 +195,7 @@ fn known(words: &Words, people: &People, views: &[View]) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     for view in views.iter().filter(|view| !view.known.is_empty()) {
         let pieces: Vec<String> = view.known.iter().copied().map(piece).collect();
-        let pieces = [belonging(people, views, view, &pieces.join(", "))];
+        let pieces = [belonging(people, views, view, &words.row(pieces))];
         lines.extend(labelled(&words.text("bidness-label-known"), &pieces, ""));
     }
     lines
@@ -226,7 +226,7 @@ fn piles(words: &Words, people: &People, views: &[View]) -> Vec<Line<'static>> {
         ("pile", words.bidness_cards(view.discard).into()),
         ("face-down", view.face_down.len().into()),
         ("laid", laid.into()),
-        ("unseen", unseen.join(", ").into()),
+        ("unseen", words.row(unseen).into()),
     ];
     labelled(&words.text("bidness-label-deck-title"), &[words.say("bidness-label-deck", &args)], "")
 }
@@ -240,7 +240,7 @@ fn labelled(title: &str, pieces: &[String], between: &str) -> Vec<Line<'static>>
         .enumerate()
         .flat_map(|(index, piece)| {
             let tail = if index + 1 < pieces.len() { between } else { "" };
-            format!("{piece}{tail}").split_inclusive(' ').map(str::to_owned).collect::<Vec<_>>()
+            format!("{piece}{tail}").split_inclusive([' ', '、']).map(str::to_owned).collect::<Vec<_>>()
         })
         .collect();
     for word in words {

@@ -4,7 +4,7 @@ use ratatui::text::{Line, Span, Text};
 use table::Seat;
 use words::{People, Words};
 
-use super::{Draw, columns, label, seat_span};
+use super::{Draw, columns, flush_left, label, seat_span};
 
 impl Draw for Bids {
     fn heading(words: &Words, view: &View) -> String {
@@ -38,7 +38,7 @@ impl Draw for Bids {
 
 /// What is bid for.
 fn stake(words: &Words, view: &View) -> Line<'static> {
-    let mut spans = vec![label(format!(" {:<9}", words.text("bids-label-stake")))];
+    let mut spans = vec![label(format!(" {}", flush_left(&words.text("bids-label-stake"), 9)))];
     match view.stake {
         Some(card) => spans.push(card_span(words, card)),
         None => spans.push(label("–")),
@@ -85,7 +85,7 @@ fn minus(number: i32) -> String {
 
 /// The cards of the turn in bidding order, and who is still to come.
 fn played(words: &Words, people: &People, view: &View) -> Line<'static> {
-    let mut spans = vec![label(format!(" {:<9}", words.text("bids-label-bids")))];
+    let mut spans = vec![label(format!(" {}", flush_left(&words.text("bids-label-bids"), 9)))];
     for index in 0..usize::from(view.rules.seats) {
         if view.phase == Phase::Over {
             break;
@@ -161,7 +161,7 @@ fn hand(words: &Words, people: &People, seat: Seat, hand: Pack, named: bool) -> 
         spans.push(seat_span(people, seat));
         spans.push(Span::raw("  "));
     } else {
-        spans.push(label(format!("{:<9}", words.text("bids-label-hand"))));
+        spans.push(label(flush_left(&words.text("bids-label-hand"), 9)));
     }
     for card in hand {
         spans.push(card_span(words, card));

@@ -2,6 +2,7 @@ use furnace::{Bid, Bidder, Card, Disc, Furnace, Phase, PlayerView, View};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 use table::Seat;
+use unicode_width::UnicodeWidthStr as _;
 use words::{People, Words};
 
 use super::{Draw, columns, label, seat_span};
@@ -174,7 +175,7 @@ fn engine(words: &Words, view: &View, seat: Seat) -> Vec<Line<'static>> {
         let style = if has_run { quiet } else { Style::new() };
         let effects = effects(words, view, seat, machine.card);
         let cells = match machine.card {
-            Card::StartUp(_) => vec![vec![Span::styled(effects.join(", "), style)]],
+            Card::StartUp(_) => vec![vec![Span::styled(words.row(effects), style)]],
             Card::Company(_) => {
                 let [basic, additional] = [0, 1].map(|index| effects.get(index).cloned().unwrap_or_default());
                 let additional =
@@ -212,7 +213,7 @@ fn summary(words: &Words, people: &People, view: &View, seat: Seat) -> Vec<Line<
         let effects = effects(words, view, seat, machine.card);
         parts.push(match (machine.card, &effects[..]) {
             (Card::Company(_), [basic, additional]) if !machine.upgraded => format!("{basic} ({additional})"),
-            (Card::StartUp(_) | Card::Company(_), all) => all.join(", "),
+            (Card::StartUp(_) | Card::Company(_), all) => words.row(all.iter().map(String::as_str)),
         });
     }
     wrap(&parts, people, seat)
@@ -224,7 +225,7 @@ fn wrap(parts: &[String], people: &People, seat: Seat) -> Vec<Line<'static>> {
     let mut lines: Vec<String> = Vec::new();
     for part in parts {
         match lines.last_mut() {
-            Some(line) if line.chars().count() + part.chars().count() + 3 <= 74 => {
+            Some(line) if line.width() + part.width() + 3 <= 74 => {
                 line.push_str(" | ");
                 line.push_str(part);
             }

@@ -14,7 +14,7 @@ use table::{BySeat, Seat};
 use unicode_width::UnicodeWidthStr as _;
 use words::{People, Words};
 
-use super::{Draw, cut, label, seat_span, short_name};
+use super::{Draw, cut, flush_left, head, label, seat_span, short_name};
 
 /// How wide the table may be.
 const WIDTH: usize = 78;
@@ -77,7 +77,7 @@ fn company(words: &Words, people: &People, view: &View, seat: Seat) -> Line<'sta
     spans.push(Span::raw(format!("  {}", budget(view, seat))));
     spans.push(Span::raw(format!("  {}  ", words.silicon_valley_symbols(company.symbols))));
     let used: usize = spans.iter().map(Span::width).sum();
-    spans.extend(products(&view.cards, company, WIDTH.saturating_sub(used)));
+    spans.extend(products(words, &view.cards, company, WIDTH.saturating_sub(used)));
     Line::from(spans)
 }
 
@@ -111,7 +111,7 @@ fn budget(view: &View, seat: Seat) -> String {
 }
 
 /// The products of a company with the sides of their tiles, as long as there is room, and its free slots.
-fn products(cards: &CardData, company: &Company, room: usize) -> Cell {
+fn products(words: &Words, cards: &CardData, company: &Company, room: usize) -> Cell {
     let count = usize::from(company.products().len());
     let free = usize::from(company.slots()) - count;
     // Behind each name come a dot, the side and a space.
@@ -119,8 +119,8 @@ fn products(cards: &CardData, company: &Company, room: usize) -> Cell {
     let mut spans = Vec::new();
     for product in company.products().each().map(Product) {
         if letters > 1 {
-            let name: String = cards.product(product).name.chars().take(letters).collect();
-            spans.push(bold(name.trim_end().to_owned()));
+            let name = words.silicon_valley_name(&cards.product(product).name);
+            spans.push(bold(head(&name, letters).trim_end().to_owned()));
             spans.push(label(format!("·{} ", side(company, product))));
         } else {
             spans.push(bold(side(company, product)));
@@ -166,7 +166,7 @@ fn standings(words: &Words, people: &People, view: &View, screens: &BySeat<Scree
         spans.extend(name_and_value(words, people, view, seat));
         spans.push(bold(format!("  ${money:<3}")));
         let count = words.say("silicon-valley-label-blocks", &[("count", blocks.len().into())]);
-        spans.push(Span::raw(format!("  {count:<10}")));
+        spans.push(Span::raw(format!("  {}", flush_left(&count, 10))));
         spans.push(label(if blocks.is_empty() { String::new() } else { words.silicon_valley_blocks(blocks) }));
         Line::from(spans)
     };
@@ -193,7 +193,7 @@ fn rival_lines(words: &Words, view: &View, rival: &Rival) -> [Line<'static>; 2] 
         let letter = words.silicon_valley_symbols([symbol].into_iter().collect());
         temper.push(Span::raw(format!("{letter} {marker}/{} ", card.at)));
         let effect = words.silicon_valley_temper(card.effect);
-        temper.push(Span::styled(format!("{effect:<9}"), Style::new().fg(colour)));
+        temper.push(Span::styled(flush_left(&effect, 9), Style::new().fg(colour)));
     }
     [Line::from(vec![label(head), Span::raw(row)]), Line::from(temper)]
 }

@@ -7,6 +7,7 @@ mod chromium;
 mod device;
 mod games;
 mod keys;
+mod language;
 mod people;
 mod pictures;
 mod play;

@@ -16,6 +16,7 @@ impl Server {
         let mut child = Command::new(env!("CARGO_BIN_EXE_boardroom"))
             .args(["serve", "--no-open", "--port", "0", "--bot-pause", "0", "--data"])
             .arg(data.path())
+            .env("BOARDROOM_LANGUAGE", "en")
             .stdout(Stdio::piped())
             .spawn()
             .expect("the server starts");

@@ -6,7 +6,7 @@ use wire::{Account, Finished, Me, NewName, Page, Problem, Sitter, Statistics};
 
 use crate::app::words;
 use crate::me::{self, Presence};
-use crate::page::topbar::topbar;
+use crate::page::topbar::{languages, topbar};
 use crate::settings::{Pace, Settings, Theme, settings};
 use crate::{art, notice, server};
 
@@ -128,6 +128,9 @@ fn preferences() -> AnyView {
             {switch("page-notices", |settings| settings.notices, notices)}
             {switch("page-quick-bots", |settings| settings.pace == Pace::Quick, pace)}
             {theme()}
+            <div class="variant" role="group" aria-labelledby="language">
+                {languages()} <b id="language">{words().text("page-language")}</b>
+            </div>
         </section>
     }
     .into_any()
@@ -267,7 +270,7 @@ fn row(game: &Finished) -> AnyView {
     view! {
         <li class="row" data-game=game.game.clone()>
             {art::spine(&game.game)}
-            <span class="what"><b>{title(&game.game)} " " {place}</b><span>{names.join(", ")}</span></span>
+            <span class="what"><b>{title(&game.game)} " " {place}</b><span>{words().row(names)}</span></span>
             <a class="btn quiet" href=format!("/table/{}", game.id)>{words().text("page-look")}</a>
             <a class="btn quiet hide-s" href=format!("/api/tables/{}/record", game.id) download="">{words().text("page-record")}</a>
         </li>

@@ -13,7 +13,7 @@ use serde_json::json;
 use table::Info;
 
 use crate::app::words;
-use crate::page::topbar::topbar;
+use crate::page::topbar::{languages, topbar};
 use crate::save::Player;
 use crate::{art, device, me};
 
@@ -22,7 +22,7 @@ pub(crate) fn lobby() -> impl IntoView {
     let game = RwSignal::new(GAMES.iter().find(|info| info.slug == "bids").copied().unwrap_or(GAMES[0]));
     let tables = open::tables();
     view! {
-        {topbar(().into_any())}
+        {topbar(view! { <nav class="inner" aria-label=words().text("page-language")>{languages()}</nav> }.into_any())}
         <main class="lobby">
             <section class="pick" aria-labelledby="pick">
                 <header><h1 id="pick">{words().text("page-what-to-play")}</h1><p class="dim hide-s">{words().text("page-pitch")}</p></header>

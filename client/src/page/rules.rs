@@ -10,7 +10,7 @@ use crate::server;
 pub(crate) fn rules() -> impl IntoView {
     let game = use_params_map().with(|params| params.get("game").unwrap_or_default());
     let text = RwSignal::new(String::new());
-    let address = format!("/{game}.md");
+    let address = format!("/{game}.{}.md", words().language().code());
     spawn_local(async move {
         // Where there is no such file, the server hands out the page itself.
         let found = server::text(&address).await.ok().filter(|text| text.starts_with('#'));
@@ -64,7 +64,9 @@ fn grid(block: &str) -> AnyView {
 
 /// A text with its **strong** parts.
 fn spans(text: &str) -> Vec<AnyView> {
-    text.split("**")
+    // A browser shows the end of a line as a space, which has no place between Japanese sentences.
+    text.replace("。\n", "。")
+        .split("**")
         .enumerate()
         .map(|(index, part)| {
             let part = part.to_owned();

@@ -169,8 +169,9 @@ fn prompt<G: Board>(scene: Scene<G>) -> AnyView {
 
 /// A text as its first sentence, without the full stop, and the rest.
 fn first_sentence(text: &str) -> (String, String) {
-    let end = text.find(". ").into_iter().chain(text.find("? ")).min().map_or(text.len(), |at| at + 1);
-    (text[..end].trim_end_matches('.').to_owned(), text[end..].trim().to_owned())
+    let ends = [". ", "? ", "。", "？"].into_iter().filter_map(|end| Some(text.find(end)? + end.trim_end().len()));
+    let end = ends.min().unwrap_or(text.len());
+    (text[..end].trim_end_matches(['.', '。']).to_owned(), text[end..].trim().to_owned())
 }
 
 /// Between two people at one device: whose hand waits behind the curtain.

@@ -1,7 +1,11 @@
 use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen::JsCast as _;
+use web_sys::HtmlElement;
+use words::Language;
 
-use crate::app::words;
-use crate::settings::{Theme, settings};
+use crate::app::{learn, words};
+use crate::settings::{self, Theme, settings};
 use crate::{art, me};
 
 /// The bar at the top of every page; `crumbs` say where one is.
@@ -21,6 +25,36 @@ pub(crate) fn topbar(crumbs: AnyView) -> AnyView {
         </header>
     }
     .into_any()
+}
+
+/// The languages, each by its own name.
+pub(crate) fn languages() -> AnyView {
+    let spoken = settings::language();
+    let choices = Language::ALL.map(|language| {
+        view! {
+            <button lang=language.code() data-language=language.code() aria-pressed=(spoken.get_untracked() == language).to_string()
+                on:click=move |_| speak(language)>
+                {language.name()}
+            </button>
+        }
+        .into_any()
+    });
+    view! { <span class="seg">{choices}</span> }.into_any()
+}
+
+fn speak(language: Language) {
+    spawn_local(async move {
+        learn(language).await;
+        settings().update(|settings| settings.language = Some(language));
+        // The page is drawn anew, and the keyboard stays on the switch.
+        request_animation_frame(move || {
+            let switch = document().query_selector(&format!("[data-language={}]", language.code())).ok().flatten();
+            if let Some(switch) = switch.and_then(|switch| switch.dyn_into::<HtmlElement>().ok()) {
+                // What cannot be stood on is left out by the browser.
+                let _ = switch.focus();
+            }
+        });
+    });
 }
 
 /// Sound on or off, light or dark.

@@ -173,7 +173,7 @@ fn missed_by(words: &Words, verdict: &Verdict) -> String {
     if names.len() < 2 || matches!(verdict.target, Target::SeatShare { .. }) {
         return String::new();
     }
-    let shown = ("names", Arg::from(names[..names.len().min(SHOWN)].join(", ")));
+    let shown = ("names", Arg::from(words.row(names.iter().take(SHOWN).map(String::as_str))));
     let text = if names.len() > SHOWN {
         words.say("lab-missed-by-more", &[shown, ("count", (names.len() - SHOWN).into())])
     } else {
@@ -308,7 +308,7 @@ fn lots(words: &Words, page: &Page<'_>) -> String {
     let dead = if dead.is_empty() {
         words.text("lab-dead-none")
     } else {
-        words.say("lab-dead-some", &[("names", dead.join(", ").into())])
+        words.say("lab-dead-some", &[("names", words.row(dead).into())])
     };
     let dead =
         format!("<div class=\"kind\"><h3>{}</h3><p>{}</p></div>", escape(&words.text("lab-dead")), escape(&dead));

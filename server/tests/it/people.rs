@@ -117,3 +117,16 @@ async fn another_site_can_change_nothing() {
     let ours = ada.send("PATCH", "/api/me", guest(), &[("origin", "http://boardroom.test")]).await;
     assert_eq!(ours.status, StatusCode::OK);
 }
+
+#[tokio::test]
+async fn a_refusal_is_said_in_the_language_of_the_request() {
+    let world = World::new().await;
+    let ask = async |languages: &str| {
+        let answer = world.nobody().send("GET", "/api/tables/none", None, &[("accept-language", languages)]).await;
+        assert_eq!((answer.status, &answer.body["name"]), (StatusCode::NOT_FOUND, &json!("no-such-table")));
+        answer.body["message"].clone()
+    };
+    assert_eq!(ask("ja-JP,ja;q=0.9,en;q=0.8").await, "その卓はありません。");
+    assert_eq!(ask("en;q=0.9,ja;q=0.8").await, "There is no such table.");
+    assert_eq!(ask("de").await, "There is no such table.");
+}

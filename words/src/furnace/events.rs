@@ -70,8 +70,8 @@ impl Teller<'_> {
     }
 
     fn dealt(&self, round: u8, first: Seat, companies: &[Company]) -> String {
-        let names: Vec<String> = companies.iter().map(|card| self.words.furnace_company(self.cards, *card)).collect();
-        let companies = names.join(", ");
+        let names = companies.iter().map(|card| self.words.furnace_company(self.cards, *card));
+        let companies = self.words.row(names);
         self.about("furnace-event-dealt", first, &[("round", round.into()), ("companies", companies.into())])
     }
 
@@ -117,7 +117,7 @@ impl Teller<'_> {
             let args = [("place", (*place).into()), ("money", u32::from(*money).into())];
             self.about("furnace-event-place", seat, &args)
         };
-        let places = seats.into_iter().map(place).collect::<Vec<_>>().join(", ");
+        let places = self.words.row(seats.into_iter().map(place));
         self.words.say("furnace-event-ended", &[("places", places.into())])
     }
 

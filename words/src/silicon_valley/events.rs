@@ -11,6 +11,8 @@ pub(super) fn say(words: &Words, people: &People, cards: &CardData, event: &Even
         let args: Vec<_> = people.who(seat).into_iter().chain(more.iter().cloned()).collect();
         words.say(id, &args)
     };
+    // A card that another set than the table's own may lack.
+    let named = |name: Option<&str>| ("name", Arg::from(words.silicon_valley_name(name.unwrap_or("?"))));
     let employee = |id: Employee| named(employee_name(cards, id));
     let hq = |id: Hq| named(cards.hqs.get(usize::from(id.0)).map(|card| card.name.as_str()));
     let vc = |id: Vc| named(cards.vcs.get(usize::from(id.0)).map(|card| card.name.as_str()));
@@ -33,7 +35,7 @@ pub(super) fn say(words: &Words, people: &People, cards: &CardData, event: &Even
             about("silicon-valley-event-founded", *seat, &args)
         }
         Event::Round { round, order } => {
-            let order = order.iter().map(|seat| people.name(*seat)).collect::<Vec<_>>().join(", ");
+            let order = words.row(order.iter().map(|seat| people.name(*seat)));
             words.say("silicon-valley-event-round", &[("round", (*round).into()), ("order", order.into())])
         }
         Event::EmployeeDrawn { employee: id } => words.say("silicon-valley-event-drawn", &[employee(*id)]),
@@ -136,17 +138,12 @@ pub(super) fn say(words: &Words, people: &People, cards: &CardData, event: &Even
         Event::FeePaid { seat, cash: money } => about("silicon-valley-event-fee", *seat, &[cash("cash", *money)]),
         Event::CodeLeaked { seat, blocks: lost } => about("silicon-valley-event-leaked", *seat, &[blocks(*lost)]),
         Event::Scouted { employees } => {
-            let names =
-                employees.iter().map(|id| employee_name(cards, *id).unwrap_or("?")).collect::<Vec<_>>().join(", ");
-            words.say("silicon-valley-event-scouted", &[("count", employees.len().into()), ("names", names.into())])
+            let names = employees.iter().map(|id| words.silicon_valley_name(employee_name(cards, *id).unwrap_or("?")));
+            let args = [("count", employees.len().into()), ("names", words.row(names).into())];
+            words.say("silicon-valley-event-scouted", &args)
         }
         Event::Ended { round } => words.say("silicon-valley-event-ended", &[("round", (*round).into())]),
     }
-}
-
-/// The name of a card, which another card set than the table's own may lack.
-fn named(name: Option<&str>) -> (&'static str, Arg) {
-    ("name", name.unwrap_or("?").into())
 }
 
 fn employee_name(cards: &CardData, id: Employee) -> Option<&str> {

@@ -5,15 +5,21 @@ use unicode_width::UnicodeWidthStr as _;
 use words::Words;
 
 use super::{Cell, WIDTH, abilities, bold, costs, fitted, gain, grid, offers, wrapped};
-use crate::tables::{cut, label, seat_colour, seat_sign};
+use crate::tables::{cut, flush_left, label, seat_colour, seat_sign};
 
 /// How much the name of a row may take.
 const HEAD: usize = 3;
 
 /// Everything that lies open: products, employees, HQ cards and VC cards.
 pub(super) fn market(words: &Words, view: &View) -> Vec<Line<'static>> {
-    let employees: Vec<_> =
-        view.market.employees.iter().enumerate().map(|(at, card)| employee(words, view, at, *card)).collect();
+    let row = view.market.employees.len();
+    let employees: Vec<_> = view
+        .market
+        .employees
+        .iter()
+        .enumerate()
+        .map(|(at, card)| employee(words, view, at, *card, room(0, row)))
+        .collect();
     let row = usize::from(view.cards.market.hq_row);
     let hqs = view.market.hqs.iter().take(row).enumerate();
     let hqs: Vec<_> = hqs.map(|(at, card)| hq(words, view, at, *card, room(HEAD, row))).collect();
@@ -73,7 +79,7 @@ fn product(words: &Words, view: &View, spot: Spot, place: Option<&Place>, width:
         }
         None => (&card.innovator, None, pictured(words, view, place.product)),
     };
-    let name = pawn(view, spot).into_iter().chain(owner).chain([bold(card.name.clone())]).collect();
+    let name = pawn(view, spot).into_iter().chain(owner).chain([bold(words.silicon_valley_name(&card.name))]).collect();
     let ongoing = gain(tile.ongoing);
     let instant = gain(tile.instant);
     let space = if instant.width() + ongoing.width() + 2 > width { "" } else { " " };
@@ -111,7 +117,7 @@ fn pictured(words: &Words, view: &View, product: Product) -> Vec<Cell> {
 }
 
 /// Price and name, then what comes now and every round, the salary and the wants.
-fn employee(words: &Words, view: &View, at: usize, card: Option<Employee>) -> Vec<Cell> {
+fn employee(words: &Words, view: &View, at: usize, card: Option<Employee>, width: usize) -> Vec<Cell> {
     let price = label(format!("${} ", view.cards.market.employee_prices[at]));
     let Some(id) = card else {
         let hole = hole(view, Spot::Employee(at as u8));
@@ -119,14 +125,17 @@ fn employee(words: &Words, view: &View, at: usize, card: Option<Employee>) -> Ve
     };
     let card = view.cards.employee(id);
     let [code, rest] = abilities(words, card, view.salary_tokens(id));
-    vec![vec![price, Span::raw(card.name.clone())], vec![Span::raw(code), label(rest)]]
+    let name = words.silicon_valley_name(&card.name);
+    let fits = price.width() + name.width() <= width;
+    let name = if fits { name } else { words.silicon_valley_first_name(&card.name) };
+    vec![vec![price, Span::raw(name)], vec![Span::raw(code), label(rest)]]
 }
 
 /// Name, places, upkeep and symbols.
 fn hq(words: &Words, view: &View, at: usize, card: Option<Hq>, width: usize) -> Vec<Cell> {
     let Some(id) = card else { return vec![hole(view, Spot::Hq(at as u8))] };
     let card = view.cards.hq(id);
-    vec![named(&card.name, format!(" {}", offers(words, card)), width)]
+    vec![named(&words.silicon_valley_name(&card.name), format!(" {}", offers(words, card)), width)]
 }
 
 /// Name, price and wants, then money, valuation and power.
@@ -136,7 +145,7 @@ fn vc(words: &Words, view: &View, at: usize, card: Option<Vc>, width: usize) -> 
     let price = format!(" {}▢ {}", card.price, words.silicon_valley_symbols(card.wants));
     let money = gain(Gain { cash: card.cash, valuation: card.valuation });
     vec![
-        named(&card.name, price, width),
+        named(&words.silicon_valley_name(&card.name), price, width),
         vec![Span::raw(format!("{money} ")), label(words.silicon_valley_power(card.power))],
     ]
 }
@@ -158,7 +167,7 @@ fn beside(head: Option<&str>, cells: &[Vec<Cell>]) -> Vec<Line<'static>> {
     let height = cells.iter().map(Vec::len).max().unwrap_or(0);
     let line = |row: usize| {
         let name = head.filter(|_| row == 0).unwrap_or_default();
-        let mut spans = vec![label(format!(" {name:<indent$}"))];
+        let mut spans = vec![label(format!(" {}", flush_left(name, indent)))];
         for cell in cells {
             let content = fitted(cell.get(row).cloned().unwrap_or_default(), width);
             let used: usize = content.iter().map(Span::width).sum();

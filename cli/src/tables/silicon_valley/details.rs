@@ -20,7 +20,7 @@ pub(super) fn details(words: &Words, people: &People, view: &View) -> Text<'stat
     }
     let marks: Vec<String> =
         view.cards.marks().map(|mark| words.silicon_valley_value(&view.cards, u16::from(mark))).collect();
-    let marks = words.say("silicon-valley-label-marks", &[("marks", marks.join(", ").into())]);
+    let marks = words.say("silicon-valley-label-marks", &[("marks", words.row(marks).into())]);
     lines.push(Line::from(label(format!(" {marks}"))));
     lines.push(Line::default());
     lines.extend(tiles(words, view));
@@ -34,13 +34,14 @@ fn company(words: &Words, people: &People, view: &View, seat: Seat) -> Vec<Line<
     let mut lines = vec![Line::from(vec![Span::raw(" "), seat_span(people, seat), label(format!("  {room}"))])];
     let mat = &view.cards.mats[usize::from(company.mat)];
     let hqs = std::iter::once(mat).chain(company.hqs.each().map(|id| view.cards.hq(Hq(id))));
-    lines
-        .extend(indented(&hqs.map(|card| format!("{} {}", card.name, offers(words, card))).collect::<Vec<_>>(), " · "));
+    let hqs = hqs.map(|card| format!("{} {}", words.silicon_valley_name(&card.name), offers(words, card)));
+    lines.extend(indented(&hqs.collect::<Vec<_>>(), " · "));
     lines.extend(indented(&staff(words, view, company.staff), " · "));
     let products = company.products().each().map(Product).map(|product| {
         let gain = gain(company.ongoing(&view.cards, product));
         let costs = costs(words, company.tile(&view.cards, product));
-        format!("{}·{} ∞{gain} {costs}", view.cards.product(product).name, side(company, product))
+        let name = words.silicon_valley_name(&view.cards.product(product).name);
+        format!("{name}·{} ∞{gain} {costs}", side(company, product))
     });
     lines.extend(indented(&products.collect::<Vec<_>>(), " · "));
     lines
@@ -49,7 +50,8 @@ fn company(words: &Words, people: &People, view: &View, seat: Seat) -> Vec<Line<
 fn staff(words: &Words, view: &View, staff: Pile) -> Vec<String> {
     let person = |id: Employee| {
         let card = view.cards.employee(id);
-        format!("{} {}", card.name, abilities(words, card, view.salary_tokens(id)).concat())
+        let name = words.silicon_valley_name(&card.name);
+        format!("{name} {}", abilities(words, card, view.salary_tokens(id)).concat())
     };
     staff.each().map(Employee).map(person).collect()
 }
@@ -64,8 +66,8 @@ fn rival_lines(words: &Words, view: &View, rival: &Rival) -> Vec<Line<'static>> 
         let card = &view.cards.personalities[usize::from(rival.personalities[symbol.index()])];
         let letter = words.silicon_valley_symbols([symbol].into_iter().collect());
         let effect = words.silicon_valley_effect(card.effect);
-        let text =
-            words.say("silicon-valley-label-temper", &[("name", card.name.as_str().into()), ("effect", effect.into())]);
+        let name = words.silicon_valley_name(&card.name);
+        let text = words.say("silicon-valley-label-temper", &[("name", name.into()), ("effect", effect.into())]);
         lines.push(Line::from(format!("   {letter} {marker}/{} {text}", card.at)));
     }
     lines
@@ -80,7 +82,7 @@ fn tiles(words: &Words, view: &View) -> Vec<Line<'static>> {
     };
     for place in view.market.products.iter().flatten() {
         let card = view.cards.product(place.product);
-        rows.push(vec![vec![bold(card.name.clone())], tile(&card.innovator), tile(&card.second)]);
+        rows.push(vec![vec![bold(words.silicon_valley_name(&card.name))], tile(&card.innovator), tile(&card.second)]);
     }
     columns(rows, &[])
 }

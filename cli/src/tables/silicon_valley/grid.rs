@@ -35,7 +35,7 @@ pub(super) fn by_hand(view: &View) -> Option<Draft> {
 pub(super) fn draft(words: &Words, view: &View, draft: &Draft) -> Vec<Line<'static>> {
     let grid = view.cards.grid(draft.product);
     let mut signs = vec!['□'; grid.cells().len()];
-    let mut legend = vec![vec![bold(view.cards.product(draft.product).name.clone())]];
+    let mut legend = vec![vec![bold(words.silicon_valley_name(&view.cards.product(draft.product).name))]];
     for (letter, laid) in ('a'..).zip(draft.design.laid()) {
         grid.covered(*laid).into_iter().for_each(|square| signs[usize::from(square)] = letter);
         legend.push(vec![Span::raw(format!("{letter} {}", words.silicon_valley_kind(laid.kind)))]);

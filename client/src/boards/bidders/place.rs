@@ -137,5 +137,5 @@ pub(super) fn cards(view: &View, white: Pile, black: Pile) -> String {
             format!("{name} {}", signed(project::favour(view, colour, card)))
         })
         .collect();
-    if names.is_empty() { counted } else { format!("{counted} ({})", names.join(", ")) }
+    if names.is_empty() { counted } else { format!("{counted} ({})", words().row(names)) }
 }

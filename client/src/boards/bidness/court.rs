@@ -114,7 +114,7 @@ fn haggling(scene: Scene<Bidness>, suit: Suit) -> AnyView {
         let args = [("low", (low + 10).into()), ("high", if suit.ask.is_some() { high - 10 } else { high }.into())];
         words().say("bidness-page-open", &args)
     });
-    let spoken = |sums: &[u32]| sums.iter().map(|sum| money(*sum)).collect::<Vec<_>>().join(", ");
+    let spoken = |sums: &[u32]| words().row(sums.iter().map(|sum| money(*sum)));
     let args = [
         ("asked", asks.len().into()),
         ("asks", spoken(&asks).into()),

@@ -53,7 +53,7 @@ fn meta(now: &Now<Bidness>, seat: Seat) -> AnyView {
         .map(|known| words().bidness_card(known.card))
         .collect();
     let known = (!known.is_empty()).then(|| {
-        let title = words().say("bidness-page-known", &[("cards", known.join(", ").into())]);
+        let title = words().say("bidness-page-known", &[("cards", words().row(known.iter().map(String::as_str)).into())]);
         view! { <span title=title.clone() role="img" aria-label=title.clone()>{art::line("i-eye")} {known.len()}</span> }
     });
     let cards = words().say("bidness-page-hand-size", &[("count", count.into())]);

@@ -32,20 +32,24 @@ pub(super) fn effect(desk: Desk, action: Action) -> String {
     let free = matches!(view.question, Some(Question::Power(_)));
     let price = |price: u32| ("price", Arg::from(if free { 0 } else { price }));
     let say = |id: &str, name: &str, more: (&'static str, Arg)| words().say(id, &[("name", name.into()), more]);
+    let named = |name: &str| words().silicon_valley_name(name);
+    let about = |id: &str, name: &str| words().say(id, &[("name", named(name).into())]);
     match action {
-        Action::Hire(id) => say("silicon-valley-page-do-hire", &cards.employee(id).name, price(view.hiring_price(id))),
+        Action::Hire(id) => {
+            say("silicon-valley-page-do-hire", &named(&cards.employee(id).name), price(view.hiring_price(id)))
+        }
         Action::Poach(id) => {
-            say("silicon-valley-page-do-poach", &cards.employee(id).name, price(view.poaching_price(id)))
+            say("silicon-valley-page-do-poach", &named(&cards.employee(id).name), price(view.poaching_price(id)))
         }
         Action::Expand(id) => {
             let asked = view.companies[view.active].hq_price(cards);
-            say("silicon-valley-page-do-expand", &cards.hq(id).name, price(asked.into()))
+            say("silicon-valley-page-do-expand", &named(&cards.hq(id).name), price(asked.into()))
         }
         Action::Fund(id) => {
             let card = cards.vc(id);
             let name = words().say(
                 "silicon-valley-page-cash-from",
-                &[("cash", card.cash.into()), ("name", card.name.as_str().into())],
+                &[("cash", card.cash.into()), ("name", named(&card.name).into())],
             );
             say("silicon-valley-page-do-fund", &name, ("price", view.funding_price(id).into()))
         }
@@ -53,32 +57,24 @@ pub(super) fn effect(desk: Desk, action: Action) -> String {
             let asked = cards.market.outsource_prices[usize::from(kind.squares()) - 2];
             say("silicon-valley-page-do-outsource", &saying::kind(kind), price(asked.into()))
         }
-        Action::Innovate(id) => {
-            words().say("silicon-valley-page-do-innovate", &[("name", cards.product(id).name.as_str().into())])
-        }
+        Action::Innovate(id) => about("silicon-valley-page-do-innovate", &cards.product(id).name),
         Action::SecondMove(id) => {
             let blocks = view.market.launch_of(id).map(|launch| saying::blocks(launch.blocks)).unwrap_or_default();
-            say("silicon-valley-page-do-second", &cards.product(id).name, ("blocks", blocks.into()))
+            say("silicon-valley-page-do-second", &named(&cards.product(id).name), ("blocks", blocks.into()))
         }
-        Action::Sunset(id) => {
-            words().say("silicon-valley-page-do-sunset", &[("name", cards.product(id).name.as_str().into())])
-        }
+        Action::Sunset(id) => about("silicon-valley-page-do-sunset", &cards.product(id).name),
         Action::Layoff(id) => {
             let steps = u8::from(view.question == Some(Question::Act));
-            say("silicon-valley-page-do-layoff", &cards.employee(id).name, ("steps", steps.into()))
+            say("silicon-valley-page-do-layoff", &named(&cards.employee(id).name), ("steps", steps.into()))
         }
-        Action::Found(id) => {
-            words().say("silicon-valley-page-do-found", &[("name", cards.employee(id).name.as_str().into())])
-        }
+        Action::Found(id) => about("silicon-valley-page-do-found", &cards.employee(id).name),
         Action::Pay(blocks) => words().say("silicon-valley-page-do-pay", &[("blocks", saying::blocks(blocks).into())]),
         Action::Settle { blocks, lost } => {
             say("silicon-valley-page-do-settle", &saying::blocks(blocks), ("lost", lost.into()))
         }
         Action::Give(kind) => words().say("silicon-valley-page-do-give", &[("kind", saying::kind(kind).into())]),
         Action::Take(kind) => words().say("silicon-valley-page-do-take", &[("kind", saying::kind(kind).into())]),
-        Action::Maintain(id) => {
-            words().say("silicon-valley-page-do-maintain", &[("name", cards.product(id).name.as_str().into())])
-        }
+        Action::Maintain(id) => about("silicon-valley-page-do-maintain", &cards.product(id).name),
         Action::Done | Action::Fill(_) | Action::ByHand | Action::Lay(_) | Action::Refresh(_) | Action::LetGo(_) => {
             desk.scene.label(action)
         }

@@ -57,7 +57,7 @@ fn founder(desk: Desk, now: &Now<SiliconValley>, id: Employee, chosen: Option<Em
         why: why.clone(),
     };
     let face = view! {
-        {pieces::bust(id)} <span class="nm">{card.name.clone()}</span>
+        {pieces::bust(id)} <span class="nm">{words().silicon_valley_name(&card.name)}</span>
         <span class="fg"><em>{words().text("silicon-valley-page-at-once")}</em>{pieces::blocks(card.instant)}</span>
         <span class="fg"><em>{words().text("silicon-valley-page-every-round")}</em>{pieces::blocks(card.ongoing)}</span>
         <span class="fg"><em>{words().text("silicon-valley-page-salary")}</em><span class="sal">{pieces::salary(card.salary)}</span> <b>{why}</b></span>
@@ -102,7 +102,7 @@ fn chain(desk: Desk, now: &Now<SiliconValley>, company: &Company) -> AnyView {
 fn hq(desk: Desk, card: &HqCard, piece: String) -> AnyView {
     let thing = Thing { class: "c oq", piece, about: saying::hq(card), action: None, why: String::new() };
     let face = view! {
-        <span class="nm">{card.name.clone()}</span> <span class="sal">{pieces::salary(card.upkeep)}</span>
+        <span class="nm">{words().silicon_valley_name(&card.name)}</span> <span class="sal">{pieces::salary(card.upkeep)}</span>
         {pieces::places(card.places)} <span class="ws">{pieces::symbols(card.symbols)}</span>
     };
     thing.draw(desk, face.into_any())
@@ -138,7 +138,7 @@ fn person(desk: Desk, now: &Now<SiliconValley>, id: Employee) -> AnyView {
         (tokens > 0).then(|| view! { <i title=words().text("silicon-valley-page-token")>{format!("+{tokens}")}</i> });
     let founder =
         id.is_founder().then(|| view! { <span class="fo">{words().text("silicon-valley-page-founder")}</span> });
-    let first = card.name.split(' ').next().unwrap_or_default().to_owned();
+    let first = words().silicon_valley_first_name(&card.name);
     let face = view! {
         {pieces::bust(id)} <span class="nm">{first}</span> <span class="on"><em>"∞"</em>{pieces::blocks(card.ongoing)}</span>
         <span class="sal">{pieces::salary(card.salary)} {raise}</span> {founder}

@@ -80,7 +80,7 @@ fn heading(desk: Desk, product: Product) -> AnyView {
     view! {
         <header title=saying::product(&now.view, &now.people, product)>
             <div>
-                <span class="nm">{card.name.clone()}</span>
+                <span class="nm">{words().silicon_valley_name(&card.name)}</span>
                 <span class="sub">{squares} ", " {words().text("silicon-valley-page-upkeep")} " " {pieces::code(card.innovator.upkeep)} {pieces::symbols(card.innovator.symbols)}</span>
             </div>
             {market::tile("tl i", words().text("silicon-valley-page-innovator"), "A", &card.innovator)}
@@ -166,7 +166,7 @@ fn launch(desk: Desk, product: Product) -> AnyView {
     let now = desk.scene.now();
     let grid = now.view.cards.grid(product);
     let open = u16::from(grid.squares()).saturating_sub(desk.draft.with(Draft::covered));
-    let name = now.view.cards.product(product).name.clone();
+    let name = words().silicon_valley_name(&now.view.cards.product(product).name);
     let label = words().say("silicon-valley-action-innovate", &[("name", name.into())]);
     let text = words().say("silicon-valley-page-to-fill", &[("squares", u32::from(open).into())]);
     let button = if open == 0 {

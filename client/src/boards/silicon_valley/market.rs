@@ -124,7 +124,7 @@ fn product_face(now: &Now<SiliconValley>, place: Place) -> AnyView {
         }
     };
     view! {
-        <span class="hd"><span class="nm">{card.name.clone()}</span>{pieces::symbols(card.innovator.symbols)}</span>
+        <span class="hd"><span class="nm">{words().silicon_valley_name(&card.name)}</span>{pieces::symbols(card.innovator.symbols)}</span>
         <span class="bd">
             <span class="gr">
                 {drawing}
@@ -161,7 +161,8 @@ fn employee(desk: Desk, now: &Now<SiliconValley>, at: usize) -> AnyView {
         action,
         why: reason::hiring(now, asked),
     };
-    let (first, last) = card.name.split_once(' ').unwrap_or((&card.name, ""));
+    let name = words().silicon_valley_name(&card.name);
+    let (first, last) = name.split_once([' ', '・']).unwrap_or((&name, ""));
     let wants = pieces::wants(card.wants, own_symbols(now));
     let none =
         card.wants.is_empty().then(|| view! { <span class="no">{words().text("silicon-valley-page-no-wants")}</span> });
@@ -194,7 +195,7 @@ fn hq(desk: Desk, now: &Now<SiliconValley>, at: u8) -> AnyView {
         why: reason::expanding(now, asked),
     };
     let face = view! {
-        <span class="nm">{card.name.clone()}</span> {pieces::places(card.places)}
+        <span class="nm">{words().silicon_valley_name(&card.name)}</span> {pieces::places(card.places)}
         <span class="ws">{pieces::symbols(card.symbols)}</span> <span class="sal">{pieces::salary(card.upkeep)}</span>
     };
     view! { <li>{thing.draw(desk, face.into_any())} <span class="tag">{price(asked, asked, action.is_some(), "$")}</span> {pawn}</li> }
@@ -221,7 +222,7 @@ fn vc(desk: Desk, now: &Now<SiliconValley>, at: u8) -> AnyView {
     };
     let steps = (card.valuation > 0).then(|| pieces::valuation(card.valuation));
     let face = view! {
-        <span class="nm">{card.name.clone()}</span> <span class="get"><b>{format!("${}", card.cash)}</b>{steps}</span>
+        <span class="nm">{words().silicon_valley_name(&card.name)}</span> <span class="get"><b>{format!("${}", card.cash)}</b>{steps}</span>
         <span class="pw">{words().silicon_valley_power(card.power)}</span>
         <span class="ws">{pieces::wants(card.wants, own_symbols(now))}</span>
     };

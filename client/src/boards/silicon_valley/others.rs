@@ -108,7 +108,7 @@ pub(super) fn staff(desk: Desk, now: &Now<SiliconValley>, id: Employee) -> AnyVi
     };
     let tokens = now.view.salary(id).saturating_sub(u16::from(card.salary));
     let dots: Vec<_> = (0..tokens).map(|_| view! { <i></i> }).collect();
-    let first = card.name.split(' ').next().unwrap_or_default().to_owned();
+    let first = words().silicon_valley_first_name(&card.name);
     let face = view! {
         <b>{first}</b> <span class="bl">{pieces::blocks(card.ongoing)}</span> <span class="sal">{pieces::salary(now.view.salary(id))} {dots}</span>
     };
@@ -140,7 +140,7 @@ pub(super) fn held(
     let thing = Thing { class, piece: format!("{piece}-{}", id.0), about, action, why };
     let upkeep = (printed.upkeep > 0).then(|| view! { <span class="up">"−"{pieces::code(printed.upkeep)}</span> });
     let face = view! {
-        <b><span>{cards.product(id).name.clone()}</span> {pieces::symbols(printed.symbols)}</b> <span class="sd">{pieces::side(side)}</span>
+        <b><span>{words().silicon_valley_name(&cards.product(id).name)}</span> {pieces::symbols(printed.symbols)}</b> <span class="sd">{pieces::side(side)}</span>
         <span class="gv">{pieces::gain(company.ongoing(cards, id))} {upkeep}</span>
     };
     thing.draw(desk, face.into_any())

@@ -73,7 +73,7 @@ fn temper(view: &View, rival: &Rival, symbol: Symbol) -> AnyView {
         "silicon-valley-page-temper",
         &[
             ("symbol", saying::symbol(symbol).into()),
-            ("name", card.name.as_str().into()),
+            ("name", words().silicon_valley_name(&card.name).into()),
             ("left", card.at.saturating_sub(marker).into()),
             ("effect", words().silicon_valley_effect(card.effect).into()),
         ],
@@ -81,14 +81,14 @@ fn temper(view: &View, rival: &Rival, symbol: Symbol) -> AnyView {
     view! {
         <li class=class title=about.clone() aria-label=about tabindex="0">
             {pieces::symbol(symbol)} <span class="steps" aria-hidden="true">{steps}</span>
-            <b>{card.name.clone()}</b> <small>{words().text(mood)} ": " {words().silicon_valley_temper(card.effect)}</small>
+            <b>{words().silicon_valley_name(&card.name)}</b> <small>{words().text(mood)} ": " {words().silicon_valley_temper(card.effect)}</small>
         </li>
     }
     .into_any()
 }
 
 fn tile(view: &View, id: Product, class: &'static str) -> AnyView {
-    let name = view.cards.product(id).name.clone();
+    let name = words().silicon_valley_name(&view.cards.product(id).name);
     view! { <li class=class title=name.clone()><b><span>{name.clone()}</span></b></li> }.into_any()
 }
 

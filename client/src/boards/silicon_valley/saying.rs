@@ -30,7 +30,7 @@ pub(super) fn blocks(blocks: Blocks) -> String {
         1 => kind(of),
         count => words().say("silicon-valley-kinds", &[("count", count.into()), ("kind", kind(of).into())]),
     };
-    blocks.kinds().map(some).collect::<Vec<_>>().join(", ")
+    words().row(blocks.kinds().map(some))
 }
 
 /// The name of a symbol.
@@ -49,7 +49,7 @@ pub(super) fn symbols(symbols: Symbols) -> String {
     if symbols.is_empty() {
         return words().text("silicon-valley-no-blocks");
     }
-    symbols.each().map(symbol).collect::<Vec<_>>().join(", ")
+    words().row(symbols.each().map(symbol))
 }
 
 /// What the power of a VC card does.
@@ -72,7 +72,7 @@ pub(super) fn person(view: &View, employee: Employee) -> String {
     words().say(
         "silicon-valley-page-person",
         &[
-            ("name", card.name.as_str().into()),
+            ("name", words().silicon_valley_name(&card.name).into()),
             ("instant", blocks(card.instant).into()),
             ("ongoing", blocks(card.ongoing).into()),
             ("salary", u32::from(view.salary(employee)).into()),
@@ -87,7 +87,7 @@ pub(super) fn hq(card: &HqCard) -> String {
     words().say(
         "silicon-valley-page-hq-card",
         &[
-            ("name", card.name.as_str().into()),
+            ("name", words().silicon_valley_name(&card.name).into()),
             ("places", card.places.into()),
             ("upkeep", card.upkeep.into()),
             ("symbols", symbols(card.symbols).into()),
@@ -101,7 +101,7 @@ pub(super) fn vc(view: &View, id: Vc) -> String {
     words().say(
         "silicon-valley-page-vc-card",
         &[
-            ("name", card.name.as_str().into()),
+            ("name", words().silicon_valley_name(&card.name).into()),
             ("price", card.price.into()),
             ("cash", card.cash.into()),
             ("valuation", card.valuation.into()),
@@ -118,7 +118,7 @@ pub(super) fn product(view: &View, people: &People, id: Product) -> String {
     let mut text = words().say(
         "silicon-valley-page-product-card",
         &[
-            ("name", card.name.as_str().into()),
+            ("name", words().silicon_valley_name(&card.name).into()),
             ("squares", view.cards.grid(id).squares().into()),
             ("innovator", innovator.into()),
             ("second", second.into()),
@@ -149,8 +149,11 @@ pub(super) fn held(view: &View, id: Product, side: Side) -> String {
         }
         Side::SecondMover => tile(&card.second),
     };
-    let args =
-        [("name", Arg::from(card.name.as_str())), ("side", super::pieces::side(side).into()), ("tile", text.into())];
+    let args = [
+        ("name", Arg::from(words().silicon_valley_name(&card.name))),
+        ("side", super::pieces::side(side).into()),
+        ("tile", text.into()),
+    ];
     words().say("silicon-valley-page-held", &args)
 }
 

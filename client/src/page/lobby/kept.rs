@@ -31,7 +31,7 @@ fn row(save: &Save, tables: RwSignal<Vec<Save>>) -> AnyView {
     view! {
         <li class="row" data-game=save.game.clone()>
             {art::spine(&save.game)}
-            <span class="what"><b>{title}</b><span>{words().say("page-with", &[("who", others.join(", ").into())])}</span></span>
+            <span class="what"><b>{title}</b><span>{words().say("page-with", &[("who", words().row(others).into())])}</span></span>
             <button class="icon-btn" aria-label=words().text("page-forget") title=words().text("page-forget") on:click=forget>{art::line("i-close")}</button>
             <a class="btn" href=format!("/device/{}", save.id)>{words().text("page-resume")}</a>
         </li>

@@ -94,8 +94,7 @@ fn free(table: &OpenTable) -> usize {
 
 fn row(table: &OpenTable, verb: &'static str, primary: bool) -> AnyView {
     let title = GAMES.iter().find(|info| info.slug == table.game).map_or("", |info| info.title);
-    let names: Vec<&str> = table.sitters.iter().map(Sitter::name).filter(|name| !name.is_empty()).collect();
-    let names = names.join(", ");
+    let names = words().row(table.sitters.iter().map(Sitter::name).filter(|name| !name.is_empty()));
     let seats: Vec<AnyView> = Seat::all(table.sitters.len() as u8)
         .map(|seat| match table.sitters[seat.index()] {
             Sitter::Nobody => view! { <i></i> }.into_any(),

@@ -1,0 +1,166 @@
+# The browser.
+
+page-brand = Boardroom ロビー
+page-main = メイン
+page-table = 卓
+page-rules = ルール
+page-score-and-log = 得点と履歴
+page-close = 閉じる
+page-log = 履歴
+page-chat = チャット
+page-players = プレイヤー
+page-say = 発言する
+page-send = 送信
+page-mute = この人の発言を表示しない
+page-present = 在席
+page-absent = 離席中
+page-stand-in = ボットが代理
+
+page-me = { $name }（あなた）
+page-bot = BOT
+page-thinking = 考え中
+page-days-hours = { $days }日{ $hours }時間
+page-less = 減らす
+page-more = 増やす
+page-take-back = 取り消す
+page-ask-take-back = 取り消しを頼む
+page-own-seat = あなたの席
+page-your-turn = あなたの手番です。
+page-game-over = ゲーム終了
+page-look-again = 卓を見る
+page-to-lobby = ロビーへ
+page-opening = 卓を準備しています …
+page-reconnecting = サーバーとの接続が切れました。再接続しています …
+page-not-connected = 卓に届きませんでした。接続が戻ると操作できます。
+page-not-possible = 今はできません。
+page-stale = 盤面が進みました。もう一度ご確認ください。
+page-no-such-table = この卓はこの端末に保存されていません。
+page-no-worker = このブラウザーでは、サーバーなしで遊べません。
+page-no-answer = サーバーが応答しません
+page-strange-answer = サーバーの応答が不正です：{ $answer }
+page-not-found = ここには何もありません。
+page-curtain = { $who }に端末を渡してください
+page-lift-curtain = 私が{ $who }です
+
+page-sound-on = 音を出す
+page-sound-off = 音を消す
+page-theme-now = 明るさ：{ $theme }
+page-theme-system = 自動
+page-theme-light = ライト
+page-theme-dark = ダーク
+
+page-what-to-play = 何で遊びますか？
+page-pitch = 競りと経営のゲームを5種類。リアルタイムでも、数日かけても、電車で一人でも。
+page-facts = { $min }～{ $max }人 · { $minutes }分
+page-minutes-bids = 30
+page-minutes-bidness = 60
+page-minutes-bidders = 40
+page-minutes-furnace = 45
+page-minutes-silicon-valley = 60
+page-bot-count = ボットの数
+page-fewer-bots = ボットを減らす
+page-more-bots = ボットを増やす
+page-bots = { $count ->
+    [0] ボットなし
+   *[other] ボット{ $count }体
+}
+page-strength = 強さ
+page-level-random = ランダム
+page-level-intern = インターン
+page-level-manager = マネージャー
+page-level-shark = シャーク
+page-play-now = ボットとすぐに遊ぶ
+page-bot-names = ジュン, ミラ, クイル, トーヴェ, イネス
+page-on-this-device = この端末のゲーム
+page-resume = 再開
+page-forget = この卓を削除する
+page-with = 相手：{ $who }
+
+page-gathering = { $game }の卓
+page-invite = このアドレスを知っている人が着席できます：
+page-sit = ここに座る
+page-free = 空席
+page-hire = ボットを座らせる
+page-dismiss = 外す
+page-leave = 席を立つ
+page-start = 開始
+
+page-open-table = 卓を開く
+page-my-turn = あなたの手番
+page-waiting = 相手待ち
+page-play = プレイ
+page-look = 見る
+page-join = 参加
+page-watch = 観戦
+page-open-tables = 募集中の卓
+page-open-facts = { $tables }卓、空席{ $seats }
+page-no-open-tables = 募集中の卓はありません。卓を開くと、ここに表示されます。
+page-offline = サーバーが応答しないため、すべてこの端末で遊びます。
+page-clock-none = 時間制限なし
+page-clock-live = 持ち時間{ $minutes }分
+page-clock-days = 1手{ $days }日
+
+page-set-up = { $game }の卓
+page-with-friends = 友達と遊ぶ
+page-your-name = あなたの名前
+page-seats = 席
+page-seat-me = あなた
+page-seat-open = 誰でも参加可
+page-seat-person = この端末を使う人
+page-seat-bot = ボット：{ $level }
+page-variants = バリアント
+page-clock = 持ち時間
+page-private = 招待のみ
+page-private-help = 卓は一覧に表示されません。アドレスを知っている人だけが着席できます。
+page-cancel = キャンセル
+page-enter = 入る
+page-no-server = サーバーが応答しません。この端末の卓はロビーから遊べます。
+page-title-turn = ● あなたの手番 · { $game }
+page-asks-back = { $who }が直前の手の取り消しを求めています。
+page-agree = 同意する
+page-refuse = 断る
+page-play-again = もう一度遊ぶ
+page-rematch = 再戦
+page-record = 棋譜
+page-away = ボットに任せる
+page-back = 席に戻る
+page-concede = 投了
+page-concede-sure = もう一度押すと投了
+
+page-account = アカウントと設定
+page-settings = 設定
+page-name = 名前
+page-save = 保存
+page-saved = 保存しました。
+page-notices = 自分の手番をシステム通知で知らせる
+page-signs = 自分の手番をページのタイトルとアイコンに表示する
+page-sounds = 効果音
+page-theme = 明るさ
+page-language = 言語
+page-quick-bots = この端末のボットは待たずに行動する
+page-make-account = アカウントを作る
+page-make-account-help = パスワードを決めると、ほかの端末でもログインできます。ゲームとレートは引き継がれます。
+page-change-password = パスワードを変更する
+page-sign-in = ログイン
+page-sign-out = ログアウト
+page-delete = アカウントを削除
+page-delete-sure = もう一度押すと完全に削除
+page-password = パスワード
+page-history = 終了したゲーム
+page-no-history = 終了したゲームはまだありません。
+page-all-games = すべてのゲーム
+page-only-won = 勝ったゲームのみ
+page-earlier = 以前のゲーム
+page-statistics = 成績
+page-stat-game = ゲーム
+page-stat-played = 対戦
+page-stat-won = 勝利
+page-stat-best = 最高
+page-stat-average = 平均
+page-stat-rating = レート
+# $rating: a number; $provisional: yes while it is uncertain.
+page-rating = { $rating }{ $provisional ->
+    [yes] ?
+   *[no] {""}
+}
+page-place = { $place }位

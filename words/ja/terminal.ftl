@@ -1,0 +1,100 @@
+# The terminal program.
+
+you-name = あなた
+person-name = プレイヤー{ $number }
+
+plain-help = やりたいことの番号を入力してください。数量が必要なときは番号の後に続けます（例：「3」「2 40」）。table で盤面、details で詳しい情報、menu で選択肢を表示し、undo で直前の手を取り消し、quit でゲームを保存して終了します。
+plain-not-understood = 「{ $input }」は選択肢1～{ $count }の中にありません。help と入力すると説明が出ます。
+plain-amount-wrong = 数量は{ $min }から{ $max }まで、{ $step }刻みで入力してください。
+plain-amount-only = { $action }（{ $min }～{ $max }の数量を{ $step }刻みで入力）
+plain-amount = { $action }（{ $number }と、{ $min }～{ $max }の数量を{ $step }刻みで入力）
+
+explain-heading = 有力な手：
+explain-candidate = { $action }：勝率{ $chance }%、見込み{ $score }点（{ $visits }回の想定から）
+
+taken-back = 取り消しました。
+no-undo-nothing = 取り消せる手がありません。
+no-undo-revealed = 取り消せません。すでに新しい情報が公開されています。
+no-undo-answered = 取り消せません。すでに他の人がその後の行動をしています。
+
+saved-over = 棋譜を { $file } に保存しました。次のコマンドで再生できます：boardroom replay { $file }
+saved-open = ゲームを { $file } に保存しました。次のコマンドで再開できます：boardroom resume
+
+keys-choose = ↑↓←→ 選ぶ
+keys-play = Enter 決定
+keys-undo = u 取消
+keys-log = l 履歴
+keys-details = d 詳細
+keys-rules = r ルール
+keys-help = ? ヘルプ
+keys-quit = q 終了
+keys-back = Esc 戻る
+keys-amount = ←→ 数量
+keys-scroll = ↑↓ スクロール
+
+title-log = 履歴
+title-details = 詳細
+title-rules = ルール
+title-help = キー操作
+
+thinking = { $who }が考え中 …
+confirm-take-back = この手はすでに見られています。取り消しに全員が同意しますか？ Enter：はい、Esc：いいえ
+bots-agree = 他のプレイヤーの同意により、取り消しました。
+curtain = { $who }に画面を渡してください。{ $who }だけが見ている状態で Enter を押します。
+too-small = ウィンドウを広げてください（最低60×20）。
+
+help-choose = ↑ ↓ ← →   選択肢を移動する
+help-number = 1 2 3 …   番号で選択肢に移る
+help-amount = ← → と PgUp PgDn   数量を変える（直接入力も可）
+help-play = Enter   選んだ手を実行する
+help-undo = u   直前の手を取り消す
+help-log = l   履歴をすべて読む
+help-details = d   盤面に収まらない詳しい情報を見る
+help-rules = r   ルールを読む
+help-quit = q   保存して終了する（boardroom resume で再開）
+
+welcome = Boardroomへようこそ。何で遊びますか？
+welcome-seats = { $seats }人
+welcome-level = 相手：{ $level }
+welcome-resume = 中断したゲームを再開する
+welcome-keys = ↑↓ 選ぶ · ←→ 人数 · b ボット · Enter 開始 · q 終了
+welcome-plain = boardroom play GAME でゲームを始めます。遊べるゲーム：
+
+simulate-done = { $games }ゲーム、{ $plies }手を{ $seconds }秒で実行：毎秒{ $rate }手
+simulate-seat = 席{ $number }
+simulate-share = 勝率
+simulate-score = 平均得点
+simulate-length = 1ゲームの手数：最小{ $min }、中央値{ $median }、最大{ $max }
+tournament-done = { $deals }通りのディールをすべての席から、計{ $games }ゲーム。公平な取り分は{ $fair }
+tournament-rating = レート
+tournament-share = 勝率
+tournament-interval = 95%区間
+tournament-score = 平均得点
+tournament-thinking = 1手あたり
+tournament-milliseconds = { $time } ms
+tournament-kept = 対局は { $file } にあります。同じコマンドで続きから始まり、--games を増やすと対局を追加します。
+balance-cards-standard = 標準のカード
+balance-done = { $games }ゲーム：{ $count }項目中{ $holds }項目の目標を達成
+balance-files = ページは { $page }、すべての数値は { $json } にあります。
+bench-done = 毎秒{ $rate }百万手、毎秒{ $playouts }プレイアウト（{ $game }、{ $seats }人、1スレッド。状態は{ $bytes }バイト）
+
+replay-keys = ←→ 進む・戻る · Home End · e 視点 · q 終了
+replay-ply = { $ply } / { $plies }手目
+replay-eyes-all = 全員の視点
+replay-eyes-spectator = 観戦者の視点
+replay-eyes-seat = { $who }の視点
+replay-start = ゲーム開始。
+
+verify-good = 棋譜は完全です。シードは事前の宣言と一致し、{ $plies }手すべてが{ $game }のルールに従っています。
+verify-result = ゲーム終了：{ $places }。
+verify-place = { $who } { $place }位
+verify-open = ゲームはまだ終わっていません。
+
+seats-range = { $min }～{ $max }人
+option-default = 初期値 { $value }
+option-values-flag = on または off
+option-values-number = { $min }～{ $max }
+option-values-words = { $words }
+option-values-cards = --cards FILE
+on = オン
+off = オフ
