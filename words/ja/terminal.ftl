@@ -96,5 +96,5 @@ option-values-flag = on または off
 option-values-number = { $min }～{ $max }
 option-values-words = { $words }
 option-values-cards = --cards FILE
-on = オン
-off = オフ
+on = on
+off = off
