@@ -142,7 +142,12 @@ fn commands() -> Vec<ToServer> {
 
 fn answers() -> Vec<ToClient> {
     let me = Me { id: PersonId("me".to_owned()), name: "Ada".to_owned(), account: false };
-    let problem = Problem { code: Code::Stale, message: "The position has moved on.".to_owned(), retry_after: Some(2) };
+    let problem = Problem {
+        code: Code::Stale,
+        message: "The position has moved on.".to_owned(),
+        retry_after: Some(2),
+        name: None,
+    };
     vec![
         ToClient::Hello { version: wire::VERSION, me },
         ToClient::Lobby(Lobby::default()),
