@@ -138,7 +138,7 @@ bidders-legend-ring = ギルドは上から時計回りに並び、間の行は�
 bidders-page-bidding = 同時入札
 bidders-page-cooperation = 協力入札
 bidders-page-verdict = 勝利判定
-bidders-page-start-player = スタートプレイヤー
+bidders-page-start-player = スタート
 bidders-page-must-pass = パスのみ
 bidders-page-marker-held = { $me ->
     [yes] あなたがこの入札マーカーを持っています。他の人に上回られるまでパスになります。
