@@ -1,5 +1,6 @@
 use std::fmt;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -216,15 +217,19 @@ impl FromStr for Card {
             Self::number(colour, value.parse().ok()?)
         };
         let special = Self::SPECIAL.into_iter().find(|card| card.special_name() == text);
-        special.or_else(number).filter(|card| card.to_string() == text).ok_or_else(|| {
+        special.or_else(number).filter(|card| NAMES[usize::from(card.0)] == text).ok_or_else(|| {
             format!("`{text}` is not a card; cards are called like `red 7`, `black 12`, `-5`, `2x`, `thief` or `ally`")
         })
     }
 }
 
+/// Every card as it is written: views are full of them.
+static NAMES: LazyLock<[String; Card::COUNT]> =
+    LazyLock::new(|| std::array::from_fn(|card| Card(card as u8).to_string()));
+
 impl Serialize for Card {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        serializer.serialize_str(&NAMES[usize::from(self.0)])
     }
 }
 

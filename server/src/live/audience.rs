@@ -8,6 +8,9 @@ use super::actor::Actor;
 use super::table::Changed;
 use super::{News, Watcher};
 
+/// How long an update usually is at most, in bytes.
+const TYPICAL: usize = 4096;
+
 impl Actor {
     pub(super) fn watch(&mut self, watcher: Watcher, have: Have) {
         self.watchers.retain(|known| known.id != watcher.id);
@@ -73,5 +76,7 @@ impl Actor {
 }
 
 fn json(update: &wire::Update) -> Arc<str> {
-    serde_json::to_string(update).expect("an update has a JSON form").into()
+    let mut text = Vec::with_capacity(TYPICAL);
+    serde_json::to_writer(&mut text, update).expect("an update has a JSON form");
+    String::from_utf8(text).expect("JSON is text").into()
 }
