@@ -4,8 +4,8 @@ use anyhow::{Context as _, Result, ensure};
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
-use serde_json::Value;
 use serde_json::value::RawValue;
+use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
@@ -137,6 +137,20 @@ pub(crate) async fn post(address: &str, path: &str, cookie: &str, body: &Value) 
     let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
     let cookie = cookie.and_then(|cookie| cookie.split(';').next()).map(str::to_owned);
     Ok((serde_json::from_str(body)?, cookie))
+}
+
+/// Makes a guest; gives their cookie.
+pub(crate) async fn guest(address: &str, name: &str) -> Result<String> {
+    let (_, cookie) = post(address, "/api/guest", "", &json!({ "name": name })).await?;
+    cookie.context("a guest gets a cookie")
+}
+
+/// Lays a table that others find by invitation, the first seat for its host.
+pub(crate) async fn lay(address: &str, cookie: &str, game: &str, seats: u8) -> Result<TableId> {
+    let plan: Vec<&str> = (0..seats).map(|seat| if seat == 0 { "me" } else { "open" }).collect();
+    let table = json!({ "game": game, "seats": plan, "visibility": "invitation" });
+    let (made, _) = post(address, "/api/tables", cookie, &table).await?;
+    Ok(TableId(made["table"].as_str().context("a table has a name")?.to_owned()))
 }
 
 /// Sends a request as it is, and gives everything that comes back.

@@ -3,13 +3,12 @@ use std::task::Poll;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result};
-use serde_json::json;
 use table::Salt;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 use wire::{Code, Command, Have, TableId, ToServer};
 
 use crate::ledger::{Ledger, Sent};
-use crate::line::{Heard, Line, News, Refusal, post};
+use crate::line::{Heard, Line, News, Refusal, guest, lay};
 
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -58,14 +57,9 @@ impl Party {
         let address = &addresses[0];
         let mut cookies = Vec::new();
         for seat in 0..seats {
-            let name = json!({ "name": format!("load {number} {seat}") });
-            let (_, cookie) = post(address, "/api/guest", "", &name).await?;
-            cookies.push(cookie.context("a guest gets a cookie")?);
+            cookies.push(guest(address, &format!("load {number} {seat}")).await?);
         }
-        let plan: Vec<&str> = (0..seats).map(|seat| if seat == 0 { "me" } else { "open" }).collect();
-        let table = json!({ "game": "bids", "seats": plan, "visibility": "invitation" });
-        let (made, _) = post(address, "/api/tables", &cookies[0], &table).await?;
-        let table = TableId(made["table"].as_str().context("a table has a name")?.to_owned());
+        let table = lay(address, &cookies[0], "bids", seats).await?;
         let mut party = Self {
             addresses: addresses.to_vec(),
             cookies,

@@ -1,6 +1,6 @@
 use std::time::{Duration, Instant};
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Result, bail};
 use futures_util::future::try_join;
 use serde_json::json;
 use serde_json::value::RawValue;
@@ -8,7 +8,7 @@ use wire::{Command, Have, TableId, ToServer};
 
 use crate::figures::Figures;
 use crate::house::House;
-use crate::line::{Heard, Line, News, Refusal, post};
+use crate::line::{Heard, Line, News, Refusal, guest, lay, post};
 use crate::party::throw;
 
 /// How long an answer may take.
@@ -56,14 +56,8 @@ struct Founders {
 
 impl Founders {
     async fn gather(address: &str) -> Result<Self> {
-        let mut cookies = Vec::new();
-        for name in ["chooser", "other"] {
-            let (_, cookie) = post(address, "/api/guest", "", &json!({ "name": name })).await?;
-            cookies.push(cookie.context("a guest gets a cookie")?);
-        }
-        let plan = json!({ "game": "silicon-valley", "seats": ["me", "open"], "visibility": "invitation" });
-        let (made, _) = post(address, "/api/tables", &cookies[0], &plan).await?;
-        let table = TableId(made["table"].as_str().context("a table has a name")?.to_owned());
+        let cookies = [guest(address, "chooser").await?, guest(address, "other").await?];
+        let table = lay(address, &cookies[0], "silicon-valley", 2).await?;
         let path = format!("/api/tables/{table}");
         let salt = table::Salt::default();
         post(address, &path, &cookies[1], &json!(Command::Sit { seat: None, salt })).await?;
