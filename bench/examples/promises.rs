@@ -6,11 +6,11 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Parser;
+use lab::{Progress, share};
 use table::contract::{Breach, Care, Checked, Contract, check_game, tables};
 
 /// One table in so many is looked at with [`Care::Everything`].
@@ -110,28 +110,18 @@ impl std::fmt::Display for Tally {
     }
 }
 
-/// Hands the numbers out to threads, each game in its turn.
+/// Plays the games that are asked for, each of the five in its turn.
 fn play(all: &[Series], args: &Args) -> Vec<Tally> {
-    let (next, end) = (AtomicU64::new(args.from), args.from + args.games);
     let threads = args.threads.or_else(|| thread::available_parallelism().ok().map(usize::from)).unwrap_or(1);
-    let worker = || {
-        let mut tallies = vec![Tally::default(); all.len()];
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= end {
-                return tallies;
-            }
-            let which = (number % all.len() as u64) as usize;
-            all[which].play(number / all.len() as u64, &mut tallies[which]);
-        }
-    };
-    let mut sums = vec![Tally::default(); all.len()];
-    thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(worker)).collect();
-        for worker in workers {
-            let tallies = worker.join().expect("what panics in a game is caught");
-            sums.iter_mut().zip(&tallies).for_each(|(sum, tally)| sum.add(tally));
-        }
+    let none = || vec![Tally::default(); all.len()];
+    let counted = share(threads, args.from..args.from + args.games, &Progress::default(), none, |tallies, number| {
+        let which = (number % all.len() as u64) as usize;
+        all[which].play(number / all.len() as u64, &mut tallies[which]);
+        true
     });
+    let mut sums = none();
+    for tallies in &counted {
+        sums.iter_mut().zip(tallies).for_each(|(sum, tally)| sum.add(tally));
+    }
     sums
 }

@@ -18,7 +18,7 @@ pub use bench::{Bench, bench};
 pub use entrant::{Entrant, UnknownEntrant};
 pub use interval::Interval;
 pub use page::Page;
-pub use progress::Progress;
+pub use progress::{Progress, share};
 pub use simulate::{Plan, Report, Standing, simulate};
 pub use tally::{Histogram, Moments, Quantiles, Tally};
 pub use tournament::{BadResults, GameResult, Results, Row, Standings, Tournament, TournamentError, tournament};

@@ -45,7 +45,10 @@ impl Progress {
 /// Shares the games of a series among threads, each of which counts for itself.
 ///
 /// `play` says whether the game was played to its end; the series ends with the first that was not.
-pub(crate) fn share<T: Send>(
+///
+/// # Panics
+/// When a game panics.
+pub fn share<T: Send>(
     threads: usize,
     games: Range<u64>,
     progress: &Progress,
