@@ -114,7 +114,13 @@ impl Connection {
                 let _ = changes.changed().await;
                 tokio::time::sleep_until(lobby_at).await;
             };
-            let due = self.due.unwrap_or(lobby_at);
+            let due = self.due;
+            let calm_over = async {
+                match due {
+                    Some(due) => tokio::time::sleep_until(due).await,
+                    None => std::future::pending().await,
+                }
+            };
             tokio::select! {
                 message = self.socket.recv() => {
                     heard = Instant::now();
@@ -125,7 +131,7 @@ impl Connection {
                     }
                 }
                 Some(news) = self.inbox.recv() => self.take(&news).await?,
-                () = tokio::time::sleep_until(due), if self.due.is_some() => self.flush().await?,
+                () = calm_over => self.flush().await?,
                 () = lobby_due, if self.lobby => {
                     lobby_at = Instant::now() + LOBBY_PAUSE;
                     self.send_lobby().await?;
