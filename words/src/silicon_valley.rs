@@ -150,8 +150,9 @@ fn settle(words: &Words, view: &View, paid: Blocks, lost: u8) -> String {
 /// A button about somebody in a company: the first name is enough there.
 fn person(words: &Words, id: &str, view: &View, employee: Employee, more: &[(&str, Arg)]) -> String {
     let card = view.cards.employee(employee);
+    let [first, _] = words.silicon_valley_person(&card.name);
     let mut args = vec![
-        ("name", words.silicon_valley_first_name(&card.name).into()),
+        ("name", first.into()),
         ("instant", words.silicon_valley_blocks(card.instant).into()),
         ("ongoing", words.silicon_valley_blocks(card.ongoing).into()),
         ("salary", u32::from(view.salary(employee)).into()),
@@ -196,10 +197,12 @@ impl Words {
         self.known(&format!("silicon-valley-name-{}", slug(name))).unwrap_or_else(|| name.to_owned())
     }
 
-    /// The first name of a person on a card.
+    /// The first and the last name of a person on a card.
     #[must_use]
-    pub fn silicon_valley_first_name(&self, name: &str) -> String {
-        self.silicon_valley_name(name).split([' ', '・']).next().unwrap_or_default().to_owned()
+    pub fn silicon_valley_person(&self, name: &str) -> [String; 2] {
+        let name = self.silicon_valley_name(name);
+        let (first, last) = name.split_once([' ', '・']).unwrap_or((&name, ""));
+        [first.to_owned(), last.to_owned()]
     }
 
     /// The short name of a block.

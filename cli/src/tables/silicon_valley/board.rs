@@ -127,7 +127,8 @@ fn employee(words: &Words, view: &View, at: usize, card: Option<Employee>, width
     let [code, rest] = abilities(words, card, view.salary_tokens(id));
     let name = words.silicon_valley_name(&card.name);
     let fits = price.width() + name.width() <= width;
-    let name = if fits { name } else { words.silicon_valley_first_name(&card.name) };
+    let [first, _] = words.silicon_valley_person(&card.name);
+    let name = if fits { name } else { first };
     vec![vec![price, Span::raw(name)], vec![Span::raw(code), label(rest)]]
 }
 

@@ -138,7 +138,7 @@ fn person(desk: Desk, now: &Now<SiliconValley>, id: Employee) -> AnyView {
         (tokens > 0).then(|| view! { <i title=words().text("silicon-valley-page-token")>{format!("+{tokens}")}</i> });
     let founder =
         id.is_founder().then(|| view! { <span class="fo">{words().text("silicon-valley-page-founder")}</span> });
-    let first = words().silicon_valley_first_name(&card.name);
+    let [first, _] = words().silicon_valley_person(&card.name);
     let face = view! {
         {pieces::bust(id)} <span class="nm">{first}</span> <span class="on"><em>"∞"</em>{pieces::blocks(card.ongoing)}</span>
         <span class="sal">{pieces::salary(card.salary)} {raise}</span> {founder}

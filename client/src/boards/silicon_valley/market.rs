@@ -161,13 +161,12 @@ fn employee(desk: Desk, now: &Now<SiliconValley>, at: usize) -> AnyView {
         action,
         why: reason::hiring(now, asked),
     };
-    let name = words().silicon_valley_name(&card.name);
-    let (first, last) = name.split_once([' ', '・']).unwrap_or((&name, ""));
+    let [first, last] = words().silicon_valley_person(&card.name);
     let wants = pieces::wants(card.wants, own_symbols(now));
     let none =
         card.wants.is_empty().then(|| view! { <span class="no">{words().text("silicon-valley-page-no-wants")}</span> });
     let face = view! {
-        <span class="hd">{pieces::bust(id)}<span class="nm">{first.to_owned()} <br/>{last.to_owned()}</span></span>
+        <span class="hd">{pieces::bust(id)}<span class="nm">{first} <br/>{last}</span></span>
         <span class="gain"><span><em>"!"</em>{pieces::blocks(card.instant)}</span><span><em>"∞"</em>{pieces::blocks(card.ongoing)}</span></span>
         <span class="ft"><span class="ws">{wants}{none}</span><span class="sal">{pieces::salary(card.salary)}</span></span>
     };

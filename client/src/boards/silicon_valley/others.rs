@@ -108,7 +108,7 @@ pub(super) fn staff(desk: Desk, now: &Now<SiliconValley>, id: Employee) -> AnyVi
     };
     let tokens = now.view.salary(id).saturating_sub(u16::from(card.salary));
     let dots: Vec<_> = (0..tokens).map(|_| view! { <i></i> }).collect();
-    let first = words().silicon_valley_first_name(&card.name);
+    let [first, _] = words().silicon_valley_person(&card.name);
     let face = view! {
         <b>{first}</b> <span class="bl">{pieces::blocks(card.ongoing)}</span> <span class="sal">{pieces::salary(now.view.salary(id))} {dots}</span>
     };
