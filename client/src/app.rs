@@ -4,11 +4,12 @@ use std::time::Duration;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::{Route, Router, Routes};
+use leptos_router::hooks::use_location;
 use leptos_router::path;
+use wasm_bindgen::JsCast as _;
 use words::{Language, Words};
 
-use crate::page::{account, lobby, not_found, on_device, on_server, rules};
-use crate::{art, device, focus, me, server, settings};
+use crate::{art, device, focus, keys, me, page, server, settings};
 
 static WORDS: [OnceLock<Words>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
 static TICK: OnceLock<RwSignal<u64>> = OnceLock::new();
@@ -43,15 +44,21 @@ pub(crate) fn tick() -> RwSignal<u64> {
     *TICK.get().expect("the page provides it before it draws anything")
 }
 
-/// Draws the page.
-pub(crate) fn mount() {
-    mount_to_body(app);
+/// Draws the pages that have no board.
+pub fn lobby() {
+    mount_to_body(|| app(lobby_routes));
 }
 
-fn app() -> impl IntoView {
+/// Draws the pages that have a board.
+pub fn room() {
+    mount_to_body(|| app(room_routes));
+}
+
+fn app(routes: fn() -> AnyView) -> impl IntoView {
     settings::provide();
     me::provide();
     focus::provide();
+    keys::provide();
     let tick = RwSignal::new(device::now());
     TICK.get_or_init(|| tick);
     set_interval(move || tick.set(device::now()), Duration::from_secs(1));
@@ -66,20 +73,59 @@ fn app() -> impl IntoView {
         <Router>
             {move || {
                 settings::language().track();
-                is_ready.get().then(routes)
+                is_ready.get().then(|| view! { {skip()} {routes()} {keys::sheet()} })
             }}
         </Router>
     }
 }
 
-fn routes() -> impl IntoView {
+/// For whoever goes by keyboard: over the bar, to what the page is about.
+fn skip() -> AnyView {
+    let go = |event: web_sys::MouseEvent| {
+        event.prevent_default();
+        let main = document().query_selector("main").ok().flatten();
+        if let Some(main) = main.and_then(|main| main.dyn_into::<web_sys::HtmlElement>().ok()) {
+            main.set_tab_index(-1);
+            // What cannot be stood on is left out by the browser.
+            let _ = main.focus();
+        }
+    };
+    view! { <a class="skip" href="#main" on:click=go>{words().text("page-skip")}</a> }.into_any()
+}
+
+fn lobby_routes() -> AnyView {
+    let elsewhere = elsewhere();
     view! {
-        <Routes fallback=not_found>
-            <Route path=path!("/") view=lobby/>
-            <Route path=path!("/device/:id") view=on_device/>
-            <Route path=path!("/table/:id") view=on_server/>
-            <Route path=path!("/me") view=account/>
-            <Route path=path!("/rules/:game") view=rules/>
+        <Routes fallback=elsewhere>
+            <Route path=path!("/") view=page::lobby/>
+            <Route path=path!("/me") view=page::account/>
+            <Route path=path!("/rules/:game") view=page::rules/>
         </Routes>
+    }
+    .into_any()
+}
+
+fn room_routes() -> AnyView {
+    let elsewhere = elsewhere();
+    view! {
+        <Routes fallback=elsewhere>
+            <Route path=path!("/device/:id") view=page::on_device/>
+            <Route path=path!("/table/:id") view=page::on_server/>
+        </Routes>
+    }
+    .into_any()
+}
+
+/// What stands at an address that this program has no page for: another one may have it, and is loaded.
+fn elsewhere() -> impl Fn() -> AnyView + Clone + Send {
+    let address = use_location().pathname;
+    let loaded_at = address.get_untracked();
+    move || {
+        if address.get_untracked() == loaded_at {
+            return page::not_found();
+        }
+        // The router writes the address down when it has found its page.
+        set_timeout(device::load_anew, Duration::ZERO);
+        ().into_any()
     }
 }

@@ -95,6 +95,14 @@ pub(crate) fn language() -> Language {
     Language::preferred(locales.iter().map(String::as_str))
 }
 
+/// Loads whatever stands at the address now.
+pub(crate) fn load_anew() {
+    if let Some(window) = web_sys::window() {
+        // A page that is being left is not loaded.
+        let _ = window.location().reload();
+    }
+}
+
 /// The time now.
 pub(crate) fn now() -> wire::Moment {
     js_sys::Date::now() as u64

@@ -37,6 +37,18 @@ pub(crate) fn keep() {
     }
 }
 
+/// Stands on the next thing of a kind, after the one that the keyboard stands on; after the last on the first.
+pub(crate) fn next(selector: &str) {
+    let here = document().active_element();
+    let things: Vec<HtmlElement> = elements(selector).filter(|thing| thing.offset_parent().is_some()).collect();
+    let after =
+        things.iter().position(|thing| here.as_ref().is_some_and(|here| here == &**thing)).map_or(0, |at| at + 1);
+    if let Some(next) = things.get(after).or_else(|| things.first()) {
+        // What cannot be stood on is left out by the browser.
+        let _ = next.focus();
+    }
+}
+
 fn mend() {
     let nowhere =
         document().active_element().is_none_or(|element| element.tag_name() == "BODY" || is_out_of_reach(&element));

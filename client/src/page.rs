@@ -1,6 +1,7 @@
 //! The pages.
 
 mod account;
+mod announcer;
 mod ending;
 mod gathering;
 mod lobby;
@@ -19,9 +20,10 @@ use leptos::prelude::*;
 use crate::app::words;
 
 /// An address that leads nowhere.
-pub(crate) fn not_found() -> impl IntoView {
+pub(crate) fn not_found() -> AnyView {
     view! {
         {topbar::topbar(().into_any())}
         <main class="empty"><h1>{words().text("page-not-found")}</h1><a class="btn" href="/">{words().text("page-to-lobby")}</a></main>
     }
+    .into_any()
 }

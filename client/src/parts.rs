@@ -30,6 +30,11 @@ pub(crate) fn plate<G: Board>(scene: Scene<G>, seat: Seat, meta: AnyView, score:
     .into_any()
 }
 
+/// A thing that is drawn for those who look, and said for those who listen.
+pub(crate) fn drawn(said: String, inside: impl IntoView + 'static) -> AnyView {
+    view! { <span class="sr">{said}</span> <span class="drawn" aria-hidden="true">{inside}</span> }.into_any()
+}
+
 /// The sign that somebody thinks.
 fn thinking() -> AnyView {
     view! { <span class="thinking" role="img" aria-label=words().text("page-thinking")><i></i><i></i><i></i></span> }

@@ -24,6 +24,8 @@ pub(crate) struct Settings {
     pub(crate) signs: bool,
     /// How long bots on this device wait before they act.
     pub(crate) pace: Pace,
+    /// Whether single keys do something.
+    pub(crate) keys: bool,
 }
 
 /// Light or dark.
@@ -79,6 +81,7 @@ impl Default for Settings {
             notices: false,
             signs: true,
             pace: Pace::Calm,
+            keys: true,
         }
     }
 }

@@ -1,5 +1,7 @@
-import init from "/client.js";
-init({ module_or_path: "/client_bg.wasm" });
+// The pages with a board have a program of their own; all others come with the lobby.
+const program = /^\/(device|table)\//.test(location.pathname) ? "room" : "lobby";
+const wasm = fetch(`/${program}_bg.wasm`);
+import(`/${program}.js`).then(({ default: init }) => init({ module_or_path: wasm }));
 
 // How long after its start the page lets a keeper come, so that it is in nobody's way, in milliseconds.
 const SETTLED = 3_000;

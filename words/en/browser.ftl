@@ -179,3 +179,18 @@ page-place = { $place ->
     [3] 3rd
    *[other] { $place }th
 }
+
+page-skip = To the page itself
+page-news = What happens
+page-asked = What is asked
+
+keys-title = Keys
+keys-tab = to the next thing, with Shift back
+keys-enter = press it
+keys-help = these keys
+keys-next = to the next thing that can be played
+keys-again = say again what is asked
+keys-take-back = take back
+keys-log = score and log
+keys-on = Single keys do things (press ? to see which)
+keys-off = Single keys can be turned off in the settings.

@@ -164,3 +164,18 @@ page-rating = { $rating }{ $provisional ->
    *[no] {""}
 }
 page-place = { $place }位
+
+page-skip = 本文へ
+page-news = できごと
+page-asked = いま問われていること
+
+keys-title = キー操作
+keys-tab = 次の項目へ（Shiftで前へ）
+keys-enter = 押す
+keys-help = このキー一覧
+keys-next = 次に選べるものへ
+keys-again = 問われていることをもう一度読む
+keys-take-back = 取り消す
+keys-log = 得点と記録
+keys-on = 一文字のキーで操作する（? で一覧）
+keys-off = 一文字のキー操作は設定でオフにできます。

@@ -6,10 +6,13 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::tools::{cargo, root, run};
+use crate::tools::{cargo, root, run, target_folder};
 
 /// The most that the first page may load, compressed.
 const MOST_BYTES: u64 = 900_000;
+
+/// What the page is made of.
+const PROGRAMS: [&str; 3] = ["lobby", "room", "dealer"];
 
 const GAMES: [&str; 5] = ["bidness", "silicon-valley", "bidders", "bids", "furnace"];
 
@@ -50,7 +53,8 @@ pub(crate) fn build(profile: Profile) -> Result<PathBuf> {
     run(&mut compile)?;
     let folder = root().join("client").join("dist");
     fs::create_dir_all(&folder)?;
-    for program in ["client", "dealer"] {
+    clear(&folder)?;
+    for program in PROGRAMS {
         let compiled = target_folder().join(target).join(profile.folder()).join(program).with_extension("wasm");
         if is_newer(&compiled, &folder.join(format!("{program}_bg.wasm"))) {
             Bindgen::new()
@@ -71,11 +75,26 @@ pub(crate) fn build(profile: Profile) -> Result<PathBuf> {
 
 /// Says how much the first page loads, and fails where that is too much.
 pub(crate) fn check_size(folder: &Path) -> Result<()> {
-    let needed = ["index.html", "start.js", "client.js", "client_bg.wasm", "style.css", "icon.svg"];
+    let needed = ["index.html", "start.js", "lobby.js", "lobby_bg.wasm", "style.css", "icon.svg"];
     let sizes = needed.map(|name| fs::metadata(folder.join(format!("{name}.br"))).map(|data| data.len()));
     let total = sizes.into_iter().sum::<Result<u64, _>>()?;
     println!("   the first page loads {} KB", total.div_ceil(1000));
     anyhow::ensure!(total < MOST_BYTES, "the first page must load less than {} KB", MOST_BYTES / 1000);
+    Ok(())
+}
+
+/// Takes everything away but the programs, which may still be good.
+fn clear(folder: &Path) -> Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        let is_program = PROGRAMS.iter().any(|program| {
+            name.strip_prefix(program).is_some_and(|rest| rest.starts_with(".js") || rest.starts_with("_bg.wasm"))
+        });
+        if !is_program {
+            fs::remove_file(entry.path())?;
+        }
+    }
     Ok(())
 }
 
@@ -180,9 +199,4 @@ fn is_newer(source: &Path, made: &Path) -> bool {
         (Some(source), Some(made)) => source > made,
         _ => true,
     }
-}
-
-/// Where cargo builds.
-fn target_folder() -> PathBuf {
-    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
 }

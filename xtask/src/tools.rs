@@ -92,6 +92,26 @@ pub(crate) fn chromium() -> Result<()> {
     install("Chromium", "chromium fonts-liberation")
 }
 
+/// Installs axe-core, which the tests of the page look for barriers with, where it is missing.
+pub(crate) fn axe() -> Result<()> {
+    let folder = target_folder().join("axe");
+    if folder.join("node_modules/axe-core/axe.min.js").exists() {
+        return Ok(());
+    }
+    if !works("npm", &["--version"]) {
+        install("npm", "npm")?;
+    }
+    run(Command::new("npm")
+        .args(["install", "--no-save", "--no-audit", "--no-fund", "--prefix"])
+        .arg(folder)
+        .arg("axe-core@4"))
+}
+
+/// Where cargo builds.
+pub(crate) fn target_folder() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
+}
+
 /// Installs packages of the system, or says which ones somebody has to install.
 fn install(name: &str, packages: &str) -> Result<()> {
     let apt = format!("apt-get install --yes --no-install-recommends {packages}");

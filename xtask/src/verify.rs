@@ -20,6 +20,7 @@ pub(crate) fn run_all() -> Result<()> {
     tools::nextest()?;
     tools::postgres()?;
     tools::chromium()?;
+    tools::axe()?;
     run(&mut cargo(&["fmt", "--all", "--check"]))?;
     dependencies()?;
     run(&mut cargo(&["clippy", "--workspace", "--all-targets", "--all-features", "--quiet", "--", "-D", "warnings"]))?;

@@ -65,6 +65,8 @@ fn main() -> ExitCode {
         println!("| {game}: an answer is played, 95 % | {:.0} ms | |", played.at(0.95));
         println!("| {game}: frames dropped while things move | {} of {} | |", dropped(&seen.frames), seen.frames.len());
     }
+    let frames = bare(&chromium);
+    println!("| a bare page: frames dropped while one card moves | {} of {} | |", dropped(&frames), frames.len());
     assert_eq!(chromium.errors(), Vec::<String>::new());
     if bars.held { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
@@ -147,14 +149,35 @@ fn play(chromium: &Chromium, server: &Server, game: &str) -> Seen {
         }
     }
     let seen = page.run("seen");
-    let list = |name: &str| seen[name].as_array().cloned().unwrap_or_default();
+    let clicks = seen["clicks"].as_array().expect("a list").iter();
     Seen {
-        clicks: list("clicks")
-            .iter()
+        clicks: clicks
             .map(|click| Click { shown: number(&click["shown"]), played: click["played"].as_f64() })
             .collect(),
-        frames: list("frames").iter().map(number).collect(),
+        frames: frames(&seen),
     }
+}
+
+/// How long the frames of a page take that has nothing but one card, which travels to and fro: what this machine can do.
+fn bare(chromium: &Chromium) -> Vec<f64> {
+    let page = chromium.blank(WIDE);
+    page.prepare(WATCH);
+    page.go("data:text/html,<div style='width:96px;height:134px;background:firebrick'></div>");
+    page.run(
+        "(async () => {
+            for (let way = 0; way < 40; way += 1) {
+                const frames = [{ transform: `translate(${way * 20}px,300px)` }, { transform: 'none' }];
+                await document.querySelector('div').animate(frames, { duration: 260 }).finished;
+                await new Promise(rest => setTimeout(rest, 100));
+            }
+        })()",
+    );
+    frames(&page.run("seen"))
+}
+
+/// How long each frame took in which something was on its way.
+fn frames(seen: &Value) -> Vec<f64> {
+    seen["frames"].as_array().expect("a list").iter().map(number).collect()
 }
 
 /// How many frames of a sixtieth of a second were not drawn.

@@ -49,14 +49,17 @@ new MutationObserver(() => {
 }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 
 // How long each frame took in which something was on its way: followed from its beginning to its end, since
-// asking the page in every frame what moves would cost the frame its time.
+// asking the page in every frame what moves would cost the frame its time. What was told to move but stands still
+// until the browser has drawn it for the first time is not on its way yet.
 let moving = 0;
 const followed = new WeakSet();
 const follow = animation => {
     if (followed.has(animation) || animation.effect.getTiming().iterations === Infinity) return;
     followed.add(animation);
-    moving += 1;
-    animation.finished.catch(() => {}).then(() => { moving -= 1; });
+    animation.ready.then(() => {
+        moving += 1;
+        animation.finished.catch(() => {}).then(() => { moving -= 1; });
+    }, () => {});
 };
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (...how) {

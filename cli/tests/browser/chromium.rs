@@ -1,4 +1,5 @@
 use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
 use std::io::{BufRead as _, BufReader};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
@@ -27,6 +28,17 @@ pub(crate) struct Chromium {
 pub(crate) struct Page<'a> {
     chromium: &'a Chromium,
     session: String,
+}
+
+/// Something that a screen reader tells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Spoken {
+    /// How deep within others it stands.
+    pub(crate) depth: usize,
+    /// What it is.
+    pub(crate) role: String,
+    /// What it is called.
+    pub(crate) name: String,
 }
 
 /// A window to look through.
@@ -102,6 +114,11 @@ impl Chromium {
     }
 
     fn ask(&self, session: Option<&str>, method: &str, params: &Value) -> Value {
+        self.try_ask(session, method, params).unwrap_or_else(|error| panic!("{method}: {error}"))
+    }
+
+    /// What the browser answers, or why it does not.
+    fn try_ask(&self, session: Option<&str>, method: &str, params: &Value) -> Result<Value, Value> {
         let id = self.next.get();
         self.next.set(id + 1);
         let mut message = json!({"id": id, "method": method, "params": params});
@@ -114,8 +131,7 @@ impl Chromium {
             let Ok(text) = heard.into_text() else { continue };
             let Ok(heard) = serde_json::from_str::<Value>(&text) else { continue };
             if heard["id"] == json!(id) {
-                assert!(heard.get("error").is_none(), "{method}: {}", heard["error"]);
-                return heard["result"].clone();
+                return heard.get("error").map_or_else(|| Ok(heard["result"].clone()), |error| Err(error.clone()));
             }
             self.note(&heard);
         }
@@ -177,10 +193,12 @@ impl Page<'_> {
         );
     }
 
-    /// The value of a script.
+    /// The value of a script; nothing where the page was left meanwhile.
     pub(crate) fn run(&self, script: &str) -> Value {
-        let answer =
-            self.ask("Runtime.evaluate", &json!({"expression": script, "returnByValue": true, "awaitPromise": true}));
+        let how = json!({"expression": script, "returnByValue": true, "awaitPromise": true});
+        let Ok(answer) = self.chromium.try_ask(Some(&self.session), "Runtime.evaluate", &how) else {
+            return Value::Null;
+        };
         assert!(answer.get("exceptionDetails").is_none(), "{script}: {}", answer["exceptionDetails"]);
         answer["result"]["value"].clone()
     }
@@ -289,6 +307,26 @@ impl Page<'_> {
         self.wait_to_see(selector);
         self.run(&format!("document.querySelector({}).focus()", json!(selector)));
         self.ask("Input.insertText", &json!({"text": text}));
+    }
+
+    /// What a screen reader is told of the page: roles, names and texts in the order in which they are read.
+    pub(crate) fn spoken(&self) -> Vec<Spoken> {
+        let tree = self.ask("Accessibility.getFullAXTree", &json!({}));
+        let nodes = tree["nodes"].as_array().cloned().unwrap_or_default();
+        let by_id: HashMap<&str, &Value> =
+            nodes.iter().filter_map(|node| Some((node["nodeId"].as_str()?, node))).collect();
+        let mut spoken = Vec::new();
+        let mut waiting: Vec<(&Value, usize)> = nodes.first().map(|root| (root, 0)).into_iter().collect();
+        while let Some((node, depth)) = waiting.pop() {
+            let text = |what: &str| node[what]["value"].as_str().unwrap_or_default().to_owned();
+            if node["ignored"] == json!(false) {
+                spoken.push(Spoken { depth, role: text("role"), name: text("name") });
+            }
+            let children = node["childIds"].as_array().map_or(&[][..], |children| children);
+            let children = children.iter().rev().filter_map(|id| by_id.get(id.as_str()?));
+            waiting.extend(children.map(|child| (*child, depth + 1)));
+        }
+        spoken
     }
 
     /// All that can be read.

@@ -5,6 +5,7 @@
 mod app;
 mod chromium;
 mod device;
+mod everyone;
 mod games;
 mod keys;
 mod language;

@@ -10,7 +10,7 @@ use crate::server::Server;
 
 /// Picks the launch of a product where it is offered.
 const LAUNCH: &str = "(() => {
-    const launch = document.querySelector('[data-choice][aria-label^=Launch]');
+    const launch = [...document.querySelectorAll('[data-choice]')].find(choice => choice.textContent.startsWith('Launch'));
     if (!launch || document.querySelector('[data-answer]')) return false;
     launch.click();
     return true;

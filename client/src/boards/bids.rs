@@ -78,9 +78,9 @@ fn won(scene: Scene<Bids>, card: Card, thief: bool) -> AnyView {
     let action = Action::Steal(card);
     if thief && scene.now().menu.contains(action) {
         return view! {
-            <button class="card mini" class:wide-n=is_wide(card) data-suit=suit(card) data-piece=piece(card) data-choice aria-label=scene.label(action)
+            <button class="card mini" class:wide-n=is_wide(card) data-suit=suit(card) data-piece=piece(card) data-choice
                 aria-pressed=move || scene.is_picked(|picked| *picked == action).to_string() on:click=move |_| scene.pick(action)>
-                <b>{numeral(card)}</b>
+                {parts::drawn(scene.label(action), view! { <b>{numeral(card)}</b> })}
             </button>
         }
         .into_any();
@@ -243,10 +243,10 @@ fn hand(scene: Scene<Bids>) -> AnyView {
             let why = if legal { String::new() } else { words().text("bids-page-not-now") };
             view! {
                 <button class="card" class:wide-n=is_wide(card) class:minus=card == Card::MINUS_FIVE data-suit=suit(card) data-piece=piece(card) style=format!("--i:{}", index as f32 - middle)
-                    aria-label=words().bids_card(card) title=why data-choice=legal.then_some("") aria-disabled=(!legal).to_string()
+                    title=why data-choice=legal.then_some("") aria-disabled=(!legal).to_string()
                     aria-pressed=move || scene.is_picked(|picked| *picked == action).to_string()
                     on:click=move |_| if legal { scene.pick(action) }>
-                    {face(card)}
+                    {parts::drawn(words().bids_card(card), face(card))}
                 </button>
             }
             .into_any()

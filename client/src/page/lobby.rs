@@ -15,7 +15,7 @@ use table::Info;
 use crate::app::words;
 use crate::page::topbar::{languages, topbar};
 use crate::save::Player;
-use crate::{art, device, me};
+use crate::{art, device, me, parts};
 
 /// The lobby: five games, one's own tables, and everybody's.
 pub(crate) fn lobby() -> impl IntoView {
@@ -32,22 +32,22 @@ pub(crate) fn lobby() -> impl IntoView {
             <aside class="yours">{open::mine(tables)} {kept::kept()}</aside>
             {open::everybodys(tables)}
         </main>
-        {dealer()}
+        {programs()}
     }
 }
 
-/// Lets the dealer come while people choose, so that a table on this device is there at once.
-fn dealer() -> AnyView {
+/// Lets the other programs come while people choose, so that a table is there at once.
+fn programs() -> AnyView {
     let come = RwSignal::new(false);
     // The first page comes first.
     set_timeout(
         move || {
-            // Whoever has left it needs no dealer any more.
+            // Whoever has left it has them already.
             let _ = come.try_set(true);
         },
         Duration::from_secs(1),
     );
-    let files = ["/worker.js", "/dealer.js", "/dealer_bg.wasm"];
+    let files = ["/room.js", "/room_bg.wasm", "/worker.js", "/dealer.js", "/dealer_bg.wasm"];
     let links = move || files.map(|file| view! { <link rel="prefetch" href=file/> }.into_any());
     view! { {move || come.get().then(links)} }.into_any()
 }
@@ -61,9 +61,9 @@ fn shelf(game: RwSignal<Info>) -> AnyView {
             let facts = facts(info);
             view! {
                 <li style=format!("grid-column:{}", index + 1)>
-                    <button class="box" data-game=info.slug aria-label=format!("{}, {facts}", info.title)
+                    <button class="box" data-game=info.slug
                         aria-pressed=move || (game.get().slug == info.slug).to_string() on:click=move |_| game.set(*info)>
-                        {art::cover(info.slug)}
+                        {parts::drawn(format!("{}, {facts}", info.title), art::cover(info.slug))}
                     </button>
                     <span class="cap">{facts}</span>
                 </li>

@@ -78,7 +78,7 @@ fn log<G: Board>(scene: Scene<G>) -> AnyView {
             lines.map(|(_, _, text)| sentence(&now.people.names, now.me(), text)).collect::<Vec<_>>()
         })
     };
-    view! { <div class="pane log" role="tabpanel"><ol class="story">{lines}</ol></div> }.into_any()
+    view! { <div class="pane log" role="tabpanel" tabindex="0"><ol class="story">{lines}</ol></div> }.into_any()
 }
 
 /// A line of the log with the token of whoever it begins with.
@@ -111,7 +111,8 @@ fn players<G: Board>(scene: Scene<G>) -> AnyView {
             })
             .collect::<Vec<_>>()
     };
-    view! { <div class="pane log" role="tabpanel"><ol>{rows}</ol> {move || leaving(scene)}</div> }.into_any()
+    view! { <div class="pane log" role="tabpanel" tabindex="0"><ol>{rows}</ol> {move || leaving(scene)}</div> }
+        .into_any()
 }
 
 /// Going away from a table on the server, and coming back.
@@ -173,7 +174,7 @@ fn talk<G: Board>(scene: Scene<G>) -> AnyView {
             .collect::<Vec<_>>()
     };
     view! {
-        <div class="pane log chat" role="tabpanel"><ol aria-live="polite">{lines}</ol></div>
+        <div class="pane log chat" role="tabpanel" tabindex="0"><ol aria-live="polite">{lines}</ol></div>
         <form class="say" on:submit=say>
             <input type="text" maxlength="300" aria-label=words().text("page-say") placeholder=words().text("page-say")
                 prop:value=text on:input=move |event| text.set(event_target_value(&event))/>

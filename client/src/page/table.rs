@@ -7,13 +7,14 @@ use wire::{Command, Phase, TableId, TakeBack};
 use crate::app::words;
 use crate::board::{self, Board};
 use crate::me::Presence;
+use crate::page::announcer::announcer;
 use crate::page::ending::{ending, winners};
 use crate::page::gathering::gathering;
 use crate::page::rail::rail;
 use crate::page::topbar::topbar;
 use crate::scene::Scene;
 use crate::session::Session;
-use crate::{art, me, notice, parts, press};
+use crate::{art, focus, keys, me, notice, parts, press};
 
 /// A table that is kept on this device.
 pub(crate) fn on_device() -> impl IntoView {
@@ -118,10 +119,16 @@ fn table<G: Board>(scene: Scene<G>) -> AnyView {
     let mine = Memo::new(move |_| scene.now.with(|now| now.is_mine()));
     Effect::new(move |_| notice::show(G::INFO.title, mine.get()));
     on_cleanup(notice::show_nothing);
+    keys::offer("n", "keys-next", || focus::next("main:not([inert]) .felt :is([data-answer], [data-choice])"));
+    keys::offer("u", "keys-take-back", move || scene.take_back());
+    keys::offer("l", "keys-log", move || {
+        open.set(true);
+        focus::next(".rail [role=tab]");
+    });
     let crumbs = view! {
         <div class="crumbs"><b>{G::INFO.title}</b></div>
         <nav class="inner" aria-label=words().text("page-table")>
-            <a class="icon-btn" href=format!("/rules/{slug}") target="_blank">
+            <a class="icon-btn" href=format!("/rules/{slug}") target="_blank" aria-label=words().text("page-rules")>
                 {art::line("i-book")} <span class="hide-s">{words().text("page-rules")}</span>
             </a>
             <button class="icon-btn only-s" aria-label=words().text("page-score-and-log") on:click=move |_| open.set(true)>
@@ -138,6 +145,7 @@ fn table<G: Board>(scene: Scene<G>) -> AnyView {
                 <section class="felt" aria-label=words().text("page-table") on:click=press::follow(scene.session)>{G::felt(scene)}</section>
                 {rail(scene, open)}
             </main>
+            {announcer(scene)}
             {move || hidden.get().map(|seat| curtain(scene, seat, lifted))}
             {move || asked(scene)}
             {move || ended.get().then(|| ending(scene, closed))}
@@ -162,7 +170,7 @@ fn prompt<G: Board>(scene: Scene<G>) -> AnyView {
         parts::remaining(scene, seat).map(|left| view! { <span class="clock mine" role="timer">{left}</span> })
     };
     view! {
-        <section class="prompt" aria-live="polite">{inside} <div class="when">{G::when(scene)}</div> {clock}</section>
+        <section class="prompt" aria-label=words().text("page-asked")>{inside} <div class="when">{G::when(scene)}</div> {clock}</section>
     }
     .into_any()
 }

@@ -6,7 +6,7 @@ use words::Language;
 
 use crate::app::{learn, words};
 use crate::settings::{self, Theme, settings};
-use crate::{art, me};
+use crate::{art, keys, me};
 
 /// The bar at the top of every page; `crumbs` say where one is.
 pub(crate) fn topbar(crumbs: AnyView) -> AnyView {
@@ -17,6 +17,7 @@ pub(crate) fn topbar(crumbs: AnyView) -> AnyView {
             </a>
             {crumbs}
             <nav aria-label=words().text("page-main")>
+                {keys::button()}
                 {switches()}
                 <a class="icon-btn" href="/me" aria-label=words().text("page-account") title=words().text("page-account")>
                     {art::line("i-gear")} <span class="hide-s">{move || me::presence().with(|presence| presence.me().map(|me| me.name.clone()))}</span>

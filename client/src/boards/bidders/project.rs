@@ -3,7 +3,7 @@ use leptos::prelude::*;
 
 use super::{Table, dollars, heart, signed, workers};
 use crate::app::words;
-use crate::art;
+use crate::{art, parts};
 
 /// The white project of the round; picks a bid on it where there is one.
 pub(super) fn white(table: Table, offer: &WhiteOffer) -> AnyView {
@@ -55,9 +55,9 @@ fn card(
     let scene = table.scene;
     match scene.now().find(wanted) {
         Some(action) => view! {
-            <button class=class data-piece=piece data-choice aria-label=label.clone() title=label
+            <button class=class data-piece=piece data-choice title=label
                 aria-pressed=move || scene.is_picked(wanted).to_string() on:click=move |_| scene.chosen.set(Some(action))>
-                {face}
+                {parts::drawn(label.clone(), face)}
             </button>
         }
         .into_any(),

@@ -3,6 +3,7 @@ use leptos::prelude::*;
 
 use super::card::{self, Kind};
 use crate::app::words;
+use crate::parts;
 use crate::scene::{Now, Scene};
 
 /// The own hand as a fan. A press lifts a card; the slip says what can be done with it.
@@ -52,9 +53,9 @@ fn held(scene: Scene<Bidness>, now: &Now<Bidness>, held: Held, place: String, li
         [Some(card::described(card, set)), why_not(now, card)].into_iter().flatten().collect::<Vec<_>>().join(" ");
     view! {
         <button class=Kind::of(card).paper() style=place data-piece=piece(card, copy) data-from="deck"
-            title=title.clone() aria-label=title.clone() data-choice=action.map(|_| "") aria-disabled=action.is_none().to_string()
+            title=title data-choice=action.map(|_| "") aria-disabled=action.is_none().to_string()
             aria-pressed=move || is_lifted().to_string() on:click=move |_| press()>
-            {card::face(card, set)}
+            {parts::drawn(title.clone(), card::face(card, set))}
         </button>
     }
     .into_any()

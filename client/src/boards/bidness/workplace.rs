@@ -109,9 +109,9 @@ fn group(scene: Scene<Bidness>, seat: Seat, employee: Employee) -> AnyView {
     if now.me() == Some(seat) && now.menu.contains(action) {
         let label = scene.label(action);
         return view! {
-            <button class=class title=label.clone() aria-label=label.clone() data-choice
+            <button class=class class:reach=true title=label data-choice
                 aria-pressed=move || scene.is_picked(|picked| *picked == action).to_string() on:click=move |_| scene.pick(action)>
-                {inside}
+                {parts::drawn(label.clone(), inside)}
             </button>
         }
         .into_any();

@@ -10,8 +10,8 @@ use super::desk::Desk;
 use super::drag::{Drag, Held};
 use super::goods::{self, Good};
 use crate::app::words;
-use crate::art;
 use crate::scene::Now;
+use crate::{art, parts};
 
 /// The most cards in one line.
 const LINE: usize = 8;
@@ -97,14 +97,17 @@ fn card(desk: Desk, now: &Now<Furnace>, stop: &Stop, number: usize, column: usiz
         Card::Company(company) => Some(view! { <span class="pic">{company::picture(view, company)}</span> }),
         Card::StartUp(_) => None,
     };
+    let face = view! {
+        <span class="strip"><b>{number + 1}</b> {art::line(sign)} <span>{state}</span></span>
+        <span class="nm">{company::card_name(view, seat, machine.card)}</span>
+        {picture}
+        {lines(desk, now, stop, seat)}
+    };
     view! {
         <button class=class class:su=matches!(machine.card, Card::StartUp(_)) class:upg=machine.upgraded class:ok=offers.is_some() style=format!("--c:{column}")
             data-piece=company::piece(seat, machine.card) data-choice=offers.is_some().then_some("") aria-disabled=offers.is_none().to_string()
-            title=text.clone() aria-label=text on:click=move |_| if let Some(action) = offers { desk.scene.act(action) }>
-            <span class="strip"><b>{number + 1}</b> {art::line(sign)} <span>{state}</span></span>
-            <span class="nm">{company::card_name(view, seat, machine.card)}</span>
-            {picture}
-            {lines(desk, now, stop, seat)}
+            title=text on:click=move |_| if let Some(action) = offers { desk.scene.act(action) }>
+            {parts::drawn(text.clone(), face)}
         </button>
     }
     .into_any()

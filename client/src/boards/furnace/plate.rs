@@ -78,7 +78,7 @@ fn meta(now: &Now<Furnace>, seat: Seat) -> AnyView {
         .collect();
     view! {
         {first}
-        <button class="minis" title=text.clone() aria-label=text>{art::line("i-cards")} <b>{cards}</b> {up} {arrivals}</button>
+        <button class="minis reach" title=text>{parts::drawn(text.clone(), view! { {art::line("i-cards")} <b>{cards}</b> {up} {arrivals} })}</button>
         <span class="dleft">{discs}</span>
     }
     .into_any()

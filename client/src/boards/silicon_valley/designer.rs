@@ -13,6 +13,15 @@ use super::{market, pieces, saying};
 use crate::app::words;
 use crate::{art, parts};
 
+/// The keys that the canvas listens to.
+const KEYS: [(&str, &str); 5] = [
+    ("← ↑ → ↓", "silicon-valley-keys-walk"),
+    ("R", "silicon-valley-keys-rotate"),
+    ("F", "silicon-valley-keys-flip"),
+    ("Z", "silicon-valley-keys-back"),
+    ("C", "silicon-valley-keys-clear"),
+];
+
 /// The drawing board: the grid, the own blocks, and fillings that the engine proposes.
 pub(super) fn designer(desk: Desk) -> AnyView {
     let Some(asked) = desk.design() else { return ().into_any() };
@@ -21,6 +30,9 @@ pub(super) fn designer(desk: Desk) -> AnyView {
     let board = NodeRef::<Div>::new();
     let keys = window_event_listener(ev::keydown, move |event| canvas::press(desk, &event));
     on_cleanup(move || keys.remove());
+    for (key, says) in KEYS {
+        crate::keys::tell(key, says);
+    }
     let drag = move |event: web_sys::PointerEvent| {
         if held.get_untracked() {
             let over = board.get_untracked().and_then(|board| canvas::square_at(desk, product, &board, &event));

@@ -2,6 +2,7 @@ use leptos::prelude::*;
 use silicon_valley::{Action, Laid, Question, SiliconValley};
 
 use super::draft::Draft;
+use crate::parts;
 use crate::scene::Scene;
 
 /// The table with what the person at it has in hand.
@@ -181,8 +182,8 @@ impl Thing {
         view! {
             <button class=class class:ok=move || action.is_some_and(|action| desk.rings(action)) class:picked=picked
                 data-piece=(!piece.is_empty()).then_some(piece) data-from="deck" data-choice=action.map(|_| "") aria-disabled=action.is_none().to_string()
-                aria-pressed=move || action.map(|_| picked().to_string()) aria-label=label title=text on:click=click>
-                {inside}
+                aria-pressed=move || action.map(|_| picked().to_string()) title=text on:click=click>
+                {parts::drawn(label, inside)}
             </button>
         }
         .into_any()

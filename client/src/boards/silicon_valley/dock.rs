@@ -13,10 +13,11 @@ use crate::{art, parts};
 pub(super) fn dock(desk: Desk) -> AnyView {
     let keys = window_event_listener(ev::keydown, move |event| press(desk, &event));
     on_cleanup(move || keys.remove());
+    crate::keys::tell("1–7", "silicon-valley-keys-deed");
     view! {
         {move || desk.scene.now().me().map(|_| view! {
             <section class="dock" aria-label=words().text("silicon-valley-page-dock")>
-                <p class="sel" aria-live="polite">{move || desk.told.get()}</p>
+                <p class="sel" aria-live="polite" tabindex="0">{move || desk.told.get()}</p>
                 <div class="res">{move || purse(&desk.scene.now())} {move || tray(desk)} {move || outlook(desk)} {move || turn(desk)}</div>
                 <div class="ab">{move || bar(desk)} {move || answer::answer(desk)}</div>
             </section>
@@ -157,8 +158,8 @@ fn payments(desk: Desk, now: &Now<SiliconValley>) -> AnyView {
             let lost = (lost > 0).then(|| words().say("silicon-valley-page-loses", &[("lost", lost.into())]));
             let pressed = move || scene.is_picked(|picked| *picked == action).to_string();
             view! {
-                <button class="btn way" data-choice aria-label=label.clone() title=label aria-pressed=pressed on:click=move |_| scene.pick(action)>
-                    {pieces::blocks(blocks)} {pieces::code(blocks.squares())} {lost}
+                <button class="btn way" data-choice title=label aria-pressed=pressed on:click=move |_| scene.pick(action)>
+                    {parts::drawn(label.clone(), view! { {pieces::blocks(blocks)} {pieces::code(blocks.squares())} {lost} })}
                 </button>
             }
             .into_any()

@@ -49,7 +49,7 @@ fn refresh(desk: Desk, row: Row) -> Option<AnyView> {
     scene.now().menu.contains(action).then(|| {
         let pressed = move || scene.is_picked(|picked| *picked == action).to_string();
         view! {
-            <button class="btn renew" data-choice aria-pressed=pressed on:click=move |_| scene.pick(action)>
+            <button class="btn renew reach" data-choice aria-pressed=pressed on:click=move |_| scene.pick(action)>
                 {art::line("i-rot")} {scene.label(action)}
             </button>
         }

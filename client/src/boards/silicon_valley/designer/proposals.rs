@@ -5,6 +5,7 @@ use crate::app::words;
 use crate::boards::silicon_valley::desk::Desk;
 use crate::boards::silicon_valley::forecast::Forecast;
 use crate::boards::silicon_valley::{pieces, saying};
+use crate::parts;
 
 /// Whole designs: what lies there completed, then the engine's own.
 pub(super) fn proposals(desk: Desk, product: Product) -> AnyView {
@@ -43,12 +44,15 @@ fn proposal(desk: Desk, grid: &Grid, owned: Blocks, laid: Vec<Laid>, name: Optio
         let laid = laid.clone();
         move || desk.draft.with(|draft| draft.is(&laid)).to_string()
     };
+    let face = view! {
+        {picture} <b>{name}</b>
+        <span class="kp"><em>{words().text("silicon-valley-page-left")}</em> {pieces::blocks(left)}</span>
+    };
     view! {
         <li>
-            <button class="c prp" data-choice title=title.clone() aria-label=title aria-pressed=pressed
+            <button class="c prp" data-choice title=title aria-pressed=pressed
                 on:click=move |_| desk.draft.update(|draft| draft.fill(&laid))>
-                {picture} <b>{name}</b>
-                <span class="kp"><em>{words().text("silicon-valley-page-left")}</em> {pieces::blocks(left)}</span>
+                {parts::drawn(title.clone(), face)}
             </button>
         </li>
     }

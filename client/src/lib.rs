@@ -1,6 +1,7 @@
 //! The browser: five boards, online and offline.
 //!
-//! The page draws; for tables on this device it has a dealer, a program of its own in a worker.
+//! The page is two programs: one for the lobby, which comes first and is small, and one for everything with a board.
+//! For tables on this device they have a dealer, a program of its own in a worker.
 //! A table on a server and a table of the dealer speak the same messages, those of `wire`.
 
 #![forbid(unsafe_code)]
@@ -11,6 +12,7 @@ mod board;
 mod boards;
 mod device;
 mod focus;
+mod keys;
 mod link;
 mod me;
 mod motion;
@@ -25,6 +27,4 @@ mod session;
 mod settings;
 mod talk;
 
-fn main() {
-    app::mount();
-}
+pub use app::{lobby, room};

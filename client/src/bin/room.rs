@@ -1,0 +1,7 @@
+//! The pages with a board.
+
+#![forbid(unsafe_code)]
+
+fn main() {
+    client::room();
+}
