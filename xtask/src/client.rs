@@ -50,7 +50,7 @@ pub(crate) fn build(profile: Profile) -> Result<PathBuf> {
     run(&mut compile)?;
     let folder = root().join("client").join("dist");
     fs::create_dir_all(&folder)?;
-    for program in ["client", "dealer"] {
+    for program in ["client", "dealer", "playtester"] {
         let compiled = target_folder().join(target).join(profile.folder()).join(program).with_extension("wasm");
         if is_newer(&compiled, &folder.join(format!("{program}_bg.wasm"))) {
             Bindgen::new()
@@ -92,10 +92,12 @@ fn lay_out(folder: &Path) -> Result<()> {
         shared += &fs::read_to_string(style.join(name)).with_context(|| name.to_owned())?;
     }
     fs::write(folder.join("style.css"), shared)?;
-    for game in GAMES {
-        let name = format!("{game}.css");
+    for part in GAMES.into_iter().chain(["workshop"]) {
+        let name = format!("{part}.css");
         fs::copy(style.join(&name), folder.join(&name)).with_context(|| name.clone())?;
     }
+    // The charts of the workshop look as on the balance page.
+    fs::copy(root().join("lab/src/page/page.css"), folder.join("charts.css"))?;
     lay_out_words(folder)
 }
 
