@@ -6,7 +6,10 @@ use serde_json::Value;
 use table::Heuristic;
 use words::{Catalogue, Language, Words};
 
-use crate::trial::{FromTester, Order, SERIES, ToTester};
+use crate::trial::{FromTester, Order, ToTester};
+
+/// The name of every series that is played here: that which the command takes by itself.
+const SERIES: &str = "boardroom";
 
 /// Where sets are checked, games played with them, and what came out judged.
 pub(crate) struct Bench {

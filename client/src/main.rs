@@ -2,6 +2,7 @@
 //!
 //! The page draws; for tables on this device it has a dealer, a program of its own in a worker.
 //! A table on a server and a table of the dealer speak the same messages, those of `wire`.
+//! For the workshop it has playtesters, workers too.
 
 #![forbid(unsafe_code)]
 
@@ -22,8 +23,10 @@ mod save;
 mod scene;
 mod server;
 mod session;
+mod sets;
 mod settings;
 mod talk;
+mod trial;
 
 fn main() {
     app::mount();

@@ -64,6 +64,3 @@ pub(crate) struct Order {
     /// The command that plays the same games.
     pub(crate) command: String,
 }
-
-/// The name of every series that is played here: that which the command takes by itself.
-pub(crate) const SERIES: &str = "boardroom";

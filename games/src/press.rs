@@ -124,7 +124,7 @@ fn from_toml<T: CardSet>(text: &str) -> Result<Tree, Flaw> {
 
 fn to_toml<T: CardSet>(set: &Tree) -> Result<String, Flaw> {
     let set: T = read(set, &RefCell::default())?;
-    toml::to_string_pretty(&set).map_err(|error| Flaw { why: error.to_string(), at: Vec::new() })
+    toml::to_string(&set).map_err(|error| Flaw { why: error.to_string(), at: Vec::new() })
 }
 
 #[cfg(test)]

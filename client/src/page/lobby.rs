@@ -2,6 +2,8 @@ mod kept;
 mod open;
 mod set_up;
 
+pub(crate) use set_up::variants;
+
 use std::time::Duration;
 
 use bots::Level;
@@ -104,7 +106,7 @@ fn tray(info: Info) -> AnyView {
     };
     view! {
         <div class="sheet tray" data-game=info.slug>
-            <div class="say"><h2>{info.title}</h2><p>{words().tagline(info.slug)}</p></div>
+            <div class="say"><h2>{info.title}</h2><p>{words().tagline(info.slug)} <a href=format!("/workshop/{}", info.slug) data-workshop>{words().text("workshop")}</a></p></div>
             <div class="set">
                 <span class="count" role="group" aria-label=words().text("page-bot-count")>
                     <button aria-label=words().text("page-fewer-bots") disabled=move || { count.get() <= fewest }
@@ -126,7 +128,7 @@ fn tray(info: Info) -> AnyView {
 }
 
 /// What the person is called at a table on this device.
-fn own_name() -> String {
+pub(crate) fn own_name() -> String {
     let name = me::name();
     if name.is_empty() { words().text("you-name") } else { name }
 }
