@@ -38,7 +38,7 @@ pub(crate) fn cards(shop: Shop) -> AnyView {
         paths.iter().map(|path| card(shop, path)).collect::<Vec<_>>().into_any()
     };
     view! {
-        <section class="sheet set" aria-labelledby="cards">
+        <section class="sheet cards" aria-labelledby="cards">
             <header>
                 <h2 id="cards">{words().text("workshop-cards")}</h2>
                 <input type="search" class="search" placeholder=words().text("workshop-search") aria-label=words().text("workshop-search")

@@ -29,17 +29,15 @@ pub(crate) fn keeping(shop: Shop, playtest: Playtest) -> AnyView {
         })
     };
     view! {
-        <section class="sheet keeping" aria-labelledby="keeping">
-            <header>
-                <h2 id="keeping">{words().text("workshop-set")}</h2>
-                <span class="chip" class:brass=is_changed data-changes>{changes}</span>
-                {reset}
-            </header>
+        <section class="sheet keeping" aria-label=words().text("workshop-set")>
             {name_and_save(shop, kept)}
             <div class="ways">{play(shop, playtest)} {download(shop)} {upload(shop)}</div>
             {note(shop)}
-            {kept_sets(shop, kept)}
-            {as_text(shop)}
+            <div class="more">
+                {kept_sets(shop, kept)}
+                {as_text(shop)}
+                <span class="state"><span class="chip" class:brass=is_changed data-changes>{changes}</span> {reset}</span>
+            </div>
         </section>
     }
     .into_any()
@@ -157,7 +155,8 @@ fn kept_sets(shop: Shop, kept: RwSignal<Vec<KeptSet>>) -> AnyView {
     let list = move || {
         let rows: Vec<AnyView> = kept.get().into_iter().map(|set| row(shop, set, kept)).collect();
         (!rows.is_empty()).then(|| {
-            view! { <h3>{words().text("workshop-sets")}</h3><ul class="kept">{rows}</ul> }
+            let title = words().say("workshop-sets", &[("count", rows.len().into())]);
+            view! { <details class="variants"><summary>{title}</summary><ul class="kept">{rows}</ul></details> }
         })
     };
     view! { {list} }.into_any()

@@ -304,7 +304,7 @@ fn buttons(playtest: Playtest) -> AnyView {
     }
     };
     view! {
-        <div class="go">
+        <div class="launch">
             <button class="btn primary big" data-run disabled=move || !is_good() on:click=move |_| playtest.run()>{run}</button>
             {other}
         </div>
