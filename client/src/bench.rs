@@ -60,7 +60,10 @@ impl Bench {
                 self.trial.as_mut()?.add(&counted);
                 None
             }
-            ToTester::Draw => Some(FromTester::Drawn(self.trial.as_ref()?.charts(&self.words))),
+            ToTester::Draw => {
+                let charts = self.trial.as_ref().map(|trial| trial.charts(&self.words));
+                Some(FromTester::Drawn(charts.unwrap_or_default()))
+            }
         }
     }
 }

@@ -18,7 +18,7 @@ pub use balance::{Balance, Chosen, Count, Distribution, Estimate, Lead, Lot, Out
 pub use bench::{Bench, bench};
 pub use entrant::{Entrant, UnknownEntrant};
 pub use interval::Interval;
-pub use page::Page;
+pub use page::{Page, grouped};
 pub use progress::{Progress, share};
 pub use series::Series;
 pub use simulate::{Plan, Report, Standing, simulate};

@@ -3,6 +3,8 @@
 mod chart;
 mod sheets;
 
+pub use sheets::grouped;
+
 use words::Words;
 
 use crate::{Balance, Outcome, Verdict};

@@ -37,6 +37,9 @@ workshop-one-less = { $label }: one less
 workshop-less = { $label }: less
 workshop-more = { $label }: more
 workshop-item = { $label } { $number }
+workshop-square = row { $row }, column { $column }
+workshop-rows = Rows
+workshop-columns = Columns
 workshop-flawed = This set cannot be played with yet
 workshop-show-flaw = Show me
 
@@ -104,7 +107,7 @@ set-bidness-repay = Paying off 1, 2, 3 IOUs
 set-bidness-market-leader = Market Leader points
 set-bidness-tech-leader = Tech Leader dollars
 
-set-silicon-valley-help = Blocks are counted by shape. A product's grid has # for a square to fill and . for none.
+set-silicon-valley-help = Blocks are counted by shape. Press the squares of a product's grid to add or take away what is to be filled.
 set-silicon-valley-market = Market
 set-silicon-valley-track = Valuation track
 set-silicon-valley-start = Start and length

@@ -36,6 +36,9 @@ workshop-one-less = { $label }：1つ減らす
 workshop-less = { $label }：減らす
 workshop-more = { $label }：増やす
 workshop-item = { $label } { $number }
+workshop-square = { $row }行{ $column }列
+workshop-rows = 行
+workshop-columns = 列
 workshop-flawed = このセットではまだ遊べません
 workshop-show-flaw = 場所を表示
 
@@ -100,7 +103,7 @@ set-bidness-repay = 借用証1、2、3枚の返済
 set-bidness-market-leader = マーケットリーダーの点
 set-bidness-tech-leader = テックリーダーのドル
 
-set-silicon-valley-help = ブロックは形ごとに数えます。プロダクトのマス目は、#が埋めるマス、.が何もない場所です。
+set-silicon-valley-help = ブロックは形ごとに数えます。プロダクトのマス目を押すと、埋めるマスを増やしたり減らしたりできます。
 set-silicon-valley-market = 市場
 set-silicon-valley-track = 評価額トラック
 set-silicon-valley-start = 開始と長さ

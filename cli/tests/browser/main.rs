@@ -13,3 +13,4 @@ mod pictures;
 mod play;
 mod server;
 mod touch;
+mod workshop;

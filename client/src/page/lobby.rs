@@ -106,7 +106,7 @@ fn tray(info: Info) -> AnyView {
     };
     view! {
         <div class="sheet tray" data-game=info.slug>
-            <div class="say"><h2>{info.title}</h2><p>{words().tagline(info.slug)} <a href=format!("/workshop/{}", info.slug) data-workshop>{words().text("workshop")}</a></p></div>
+            <div class="say"><h2>{info.title}</h2><p>{words().tagline(info.slug)}</p></div>
             <div class="set">
                 <span class="count" role="group" aria-label=words().text("page-bot-count")>
                     <button aria-label=words().text("page-fewer-bots") disabled=move || { count.get() <= fewest }
@@ -116,6 +116,7 @@ fn tray(info: Info) -> AnyView {
                         on:click=move |_| count.update(|count| *count += 1)>"+"</button>
                 </span>
                 <span class="seg" role="group" aria-label=words().text("page-strength")>{[Level::Intern, Level::Manager, Level::Shark].map(strength)}</span>
+                <a class="btn quiet" href=format!("/workshop/{}", info.slug) data-workshop>{words().text("workshop")}</a>
             </div>
             <div class="go">
                 <button class="btn primary big" data-play on:click=begin>{words().text("page-play-now")}</button>

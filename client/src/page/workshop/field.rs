@@ -1,5 +1,6 @@
 use games::{Possible, Tree, choice};
 use leptos::prelude::*;
+use web_sys::{HtmlInputElement, KeyboardEvent};
 
 use super::outline;
 use super::shop::Shop;
@@ -15,6 +16,9 @@ pub(crate) fn field(shop: Shop, path: &str, label: &str) -> AnyView {
         Some(Tree::Number(_)) => framed(shop, path, label, "n", number(shop, path, label)),
         Some(Tree::Text(_)) => framed(shop, path, label, "t", text(shop, path, label)),
         Some(Tree::Flag(_)) => framed(shop, path, label, "n", flag(shop, path, label)),
+        Some(Tree::List(_)) if shop.draft.with_untracked(|draft| outline::grid(draft.get(path)).is_some()) => {
+            grid(shop, path, label)
+        }
         Some(Tree::List(_)) => list(shop, path, label),
         Some(Tree::Table(_)) => table(shop, path, label),
         None => ().into_any(),
@@ -46,7 +50,7 @@ fn framed(shop: Shop, path: &str, label: &str, class: &str, input: AnyView) -> A
         is_changed.get().then(|| {
             let before = shop.was(&was).map_or_else(
                 || words().text("workshop-was-nothing"),
-                |was| words().say("workshop-was", &[("value", said(shop, &was).into())]),
+                |tree| words().say("workshop-was", &[("value", said(shop, &was, &tree).into())]),
             );
             view! { <em>{before}</em> }
         })
@@ -69,7 +73,7 @@ fn reset(shop: Shop, path: String, label: String, is_changed: Memo<bool>) -> Any
     let button = move || {
         let (path, args) = (path.clone(), ("label", label.as_str().into()));
         let name = match shop.was(&path) {
-            Some(was) => words().say("workshop-reset", &[args, ("value", said(shop, &was).into())]),
+            Some(was) => words().say("workshop-reset", &[args, ("value", said(shop, &path, &was).into())]),
             None => words().say("workshop-reset-nothing", &[args]),
         };
         view! {
@@ -79,22 +83,21 @@ fn reset(shop: Shop, path: String, label: String, is_changed: Memo<bool>) -> Any
     view! { {move || is_changed.get().then(button.clone())} }.into_any()
 }
 
-/// A value in words.
-fn said(shop: Shop, tree: &Tree) -> String {
+/// The value at a path in words.
+fn said(shop: Shop, path: &str, tree: &Tree) -> String {
+    let is_choice = matches!(shop.possible(path), Some(Possible::OneOf(_)));
     match tree {
         Tree::Number(number) => minus(*number),
-        Tree::Text(text) => {
-            match choice(tree).filter(|_| text.chars().all(|sign| sign.is_ascii_lowercase() || sign == '_')) {
-                Some(name) => words()
-                    .known(&format!("set-{}-{}", shop.info.slug, name.replace('_', "-")))
-                    .unwrap_or_else(|| text.clone()),
-                None => text.clone(),
-            }
-        }
+        Tree::Text(name) if is_choice => shop.label(name),
+        Tree::Text(text) => text.clone(),
         Tree::Flag(flag) => flag.to_string(),
-        Tree::List(items) => words().row(items.iter().map(|item| said(shop, item))),
+        Tree::List(items) => {
+            words().row(items.iter().enumerate().map(|(index, item)| said(shop, &join(path, &index.to_string()), item)))
+        }
         Tree::Table(members) => {
-            let member = |(name, member): &(String, Tree)| format!("{} {}", shop.label(name), said(shop, member));
+            let member = |(name, member): &(String, Tree)| {
+                format!("{} {}", shop.label(name), said(shop, &join(path, name), member))
+            };
             words().row(members.iter().map(member))
         }
     }
@@ -114,7 +117,7 @@ fn number(shop: Shop, path: &str, label: &str) -> AnyView {
         Some(Tree::Number(number)) => number,
         _ => 0,
     });
-    let (typed, less, more) = (path.clone(), path.clone(), path.clone());
+    let [typed, stepped, less, more] = std::array::from_fn(|_| path.clone());
     let least = if negative { i64::MIN } else { 0 };
     let args = [("label", label.into())];
     let type_in = move |event| {
@@ -122,12 +125,25 @@ fn number(shop: Shop, path: &str, label: &str) -> AnyView {
             shop.put(&typed, Tree::Number(number));
         }
     };
+    let typed_nonsense = move |event| {
+        // What is no number leaves the number as it was.
+        event_target::<HtmlInputElement>(&event).set_value(&minus(value.get_untracked()));
+    };
+    let step_by_key = move |event: KeyboardEvent| {
+        let by = match event.key().as_str() {
+            "ArrowUp" => step,
+            "ArrowDown" => -step,
+            _ => return,
+        };
+        event.prevent_default();
+        shop.put(&stepped, Tree::Number((value.get_untracked() + by).max(least)));
+    };
     view! {
         <span class="step">
             <button type="button" aria-label=words().say("workshop-less", &args) disabled=move || value.get() <= least
                 on:click=move |_| shop.put(&less, Tree::Number((value.get_untracked() - step).max(least)))>"−"</button>
             <input type="text" inputmode="numeric" autocomplete="off" aria-label=label.to_owned() data-field=path
-                prop:value=move || minus(value.get()) on:input=type_in/>
+                prop:value=move || minus(value.get()) on:input=type_in on:change=typed_nonsense on:keydown=step_by_key/>
             <button type="button" aria-label=words().say("workshop-more", &args)
                 on:click=move |_| shop.put(&more, Tree::Number(value.get_untracked() + step))>"+"</button>
         </span>
@@ -242,6 +258,58 @@ fn list(shop: Shop, path: &str, label: &str) -> AnyView {
         </li>
     };
     framed(shop, path, label, "g list", view! { <ul>{items} {buttons}</ul> }.into_any())
+}
+
+/// Squares to be painted.
+fn grid(shop: Shop, path: &str, label: &str) -> AnyView {
+    let (read, own) = (path.to_owned(), path.to_owned());
+    let rows = Memo::new(move |_| shop.draft.with(|draft| outline::grid(draft.get(&read))).unwrap_or_default());
+    let size = Memo::new(move |_| rows.with(|rows| (rows.len(), rows.iter().map(String::len).max().unwrap_or(0))));
+    let put = Callback::new(move |rows: Vec<String>| {
+        shop.put(&own, Tree::List(rows.into_iter().map(Tree::Text).collect()));
+    });
+    let square = move |row: usize, column: usize| {
+        let is_filled =
+            move || rows.with(|rows| rows.get(row).and_then(|row| row.as_bytes().get(column)) == Some(&b'#'));
+        let name = words().say("workshop-square", &[("row", (row + 1).into()), ("column", (column + 1).into())]);
+        let flip = move |_| put.run(rows.with_untracked(|rows| outline::toggled(rows, row, column)));
+        view! { <button type="button" aria-label=name aria-pressed=move || is_filled().to_string() on:click=flip></button> }
+            .into_any()
+    };
+    let squares = move || {
+        let (height, width) = size.get();
+        let line =
+            |row| view! { <span>{(0..width).map(|column| square(row, column)).collect::<Vec<_>>()}</span> }.into_any();
+        (0..height).map(line).collect::<Vec<_>>()
+    };
+    let resize = move |id: &str, of: fn((usize, usize)) -> usize, to: fn((usize, usize), usize) -> (usize, usize)| {
+        let label = words().text(id);
+        let set = move |count: usize| {
+            let (height, width) = to(size.get_untracked(), count);
+            put.run(rows.with_untracked(|rows| outline::resized(rows, height, width)));
+        };
+        let args = [("label", label.as_str().into())];
+        view! {
+            <span class="l">{label.clone()}</span>
+            <span class="count">
+                <button type="button" aria-label=words().say("workshop-less", &args) disabled=move || of(size.get()) < 2
+                    on:click=move |_| set(of(size.get_untracked()) - 1)>"−"</button>
+                <output>{move || of(size.get())}</output>
+                <button type="button" aria-label=words().say("workshop-more", &args) on:click=move |_| set(of(size.get_untracked()) + 1)>"+"</button>
+            </span>
+        }
+        .into_any()
+    };
+    let inside = view! {
+        <div class="paint">
+            <div class="squares" data-grid=path.to_owned()>{squares}</div>
+            <div class="sides">
+                {resize("workshop-rows", |(height, _)| height, |(_, width), count| (count, width))}
+                {resize("workshop-columns", |(_, width)| width, |(height, _), count| (height, count))}
+            </div>
+        </div>
+    };
+    framed(shop, path, label, "g", inside.into_any())
 }
 
 /// What a list is continued with: another like the last one, or the first thing that can stand there.

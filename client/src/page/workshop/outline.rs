@@ -90,6 +90,36 @@ pub(crate) fn example(set: &Tree, name: &str) -> Option<Tree> {
     }
 }
 
+/// The rows of a grid: texts of `#` for a square and `.` for none; nothing where it is something else.
+pub(crate) fn grid(tree: Option<&Tree>) -> Option<Vec<String>> {
+    let Some(Tree::List(rows)) = tree else { return None };
+    let row = |row: &Tree| match row {
+        Tree::Text(squares) if !squares.is_empty() && squares.bytes().all(|sign| b"#.".contains(&sign)) => {
+            Some(squares.clone())
+        }
+        _ => None,
+    };
+    rows.iter().map(row).collect::<Option<Vec<String>>>().filter(|rows| !rows.is_empty())
+}
+
+/// A grid with so many rows and columns: what is new is to be filled.
+pub(crate) fn resized(rows: &[String], height: usize, width: usize) -> Vec<String> {
+    let sign = |row: usize, column: usize| {
+        rows.get(row).and_then(|row| row.as_bytes().get(column)).map_or('#', |sign| char::from(*sign))
+    };
+    (0..height.max(1)).map(|row| (0..width.max(1)).map(|column| sign(row, column)).collect()).collect()
+}
+
+/// A grid with one square more or less.
+pub(crate) fn toggled(rows: &[String], row: usize, column: usize) -> Vec<String> {
+    let flip = |sign: char| if sign == '#' { '.' } else { '#' };
+    let signs = |(at_row, squares): (usize, &String)| -> String {
+        let sign = |(at, sign)| if (at_row, at) == (row, column) { flip(sign) } else { sign };
+        squares.chars().enumerate().map(sign).collect()
+    };
+    rows.iter().enumerate().map(signs).collect()
+}
+
 /// The numbers of the same kind: those with the same name in the same section.
 fn alike(standard: &Tree, path: &str) -> Vec<i64> {
     fn collect(tree: &Tree, name: &str, under: bool, found: &mut Vec<i64>) {
@@ -208,6 +238,17 @@ mod tests {
         assert_eq!(step(&standard("bidders"), "rounds"), 1);
         assert!(can_be_negative(&standard("bidders"), "black/0/favour"));
         assert!(!can_be_negative(&standard("bidders"), "white/0/favour"));
+    }
+
+    #[test]
+    fn a_grid_is_drawn_square_by_square() {
+        let set = standard("silicon-valley");
+        let rows = grid(set.get("starting_products/1/grid")).expect("a grid");
+        assert_eq!(rows, ["##.", "###", ".##"]);
+        assert_eq!(toggled(&rows, 0, 2), ["###", "###", ".##"]);
+        assert_eq!(resized(&rows, 2, 4), ["##.#", "####"]);
+        assert_eq!(resized(&rows, 0, 0), ["#"], "something is left");
+        assert_eq!(grid(standard("furnace").get("start_ups/0/effects")), None);
     }
 
     #[test]

@@ -3,12 +3,13 @@ use std::time::Duration;
 
 use bots::{Budget, Level};
 use games::Tree;
-use lab::Entrant;
+use lab::{Entrant, grouped};
 use leptos::prelude::*;
 use serde_json::Value;
 
-use super::shop::{Shop, clock, cores};
+use super::shop::{Shop, cores};
 use crate::app::words;
+use crate::device;
 use crate::link::Tester;
 use crate::page::lobby::variants;
 use crate::trial::{FromTester, Order, ToTester};
@@ -112,18 +113,18 @@ impl Playtest {
         });
         let testers: Vec<Hired> = testers.collect();
         self.state.set(State::Playing);
-        self.desk.set_value(Desk { order: Some(order), testers, since: clock(), ..Desk::default() });
+        self.desk.set_value(Desk { order: Some(order), testers, since: device::now(), ..Desk::default() });
     }
 
     fn stop(self) {
         self.state.set(State::Stopped);
-        self.desk.update_value(|desk| desk.spent += clock().saturating_sub(desk.since));
+        self.desk.update_value(|desk| desk.spent += device::now().saturating_sub(desk.since));
     }
 
     fn go_on(self) {
         self.state.set(State::Playing);
         let count = self.desk.with_value(|desk| desk.testers.len());
-        self.desk.update_value(|desk| desk.since = clock());
+        self.desk.update_value(|desk| desk.since = device::now());
         (0..count).for_each(|index| self.hand_out(index));
     }
 
@@ -158,7 +159,7 @@ impl Playtest {
             let (from, to) = (desk.next, (desk.next + hired.piece).min(total));
             if from < to {
                 desk.next = to;
-                hired.playing = Some(clock());
+                hired.playing = Some(device::now());
                 hired.tester.tell(&ToTester::Play { from, to });
             }
         });
@@ -197,8 +198,9 @@ impl Playtest {
     /// How many games a second were played so far.
     fn speed(self) -> u64 {
         let (done, is_playing) = (self.done.get(), self.state.get() == State::Playing);
-        let spent =
-            self.desk.with_value(|desk| desk.spent + if is_playing { clock().saturating_sub(desk.since) } else { 0 });
+        let spent = self
+            .desk
+            .with_value(|desk| desk.spent + if is_playing { device::now().saturating_sub(desk.since) } else { 0 });
         done * 1000 / spent.max(1)
     }
 }
@@ -208,7 +210,7 @@ impl Desk {
     fn counted(&mut self, index: usize, games: u64) {
         self.news = true;
         if let Some(hired) = self.testers.get_mut(index) {
-            let took = hired.playing.take().map_or(PIECE, |since| clock().saturating_sub(since)).max(1);
+            let took = hired.playing.take().map_or(PIECE, |since| device::now().saturating_sub(since)).max(1);
             hired.piece = (games * PIECE / took).clamp(1, 4 * games.max(1));
         }
     }
@@ -234,14 +236,6 @@ fn command(order: &Order, is_changed: bool) -> String {
         command += &format!(" -o {name}={value}");
     }
     command
-}
-
-/// A whole number with its thousands apart.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let groups: Vec<&str> =
-        digits.as_bytes().rchunks(3).rev().filter_map(|group| std::str::from_utf8(group).ok()).collect();
-    groups.join("\u{202f}")
 }
 
 /// Who plays, how many games, and the button that begins.
@@ -271,11 +265,12 @@ pub(crate) fn panel(playtest: Playtest) -> AnyView {
                     <span class="seg" role="group" aria-label=words().text("workshop-games")>{GAMES.map(games)}</span></div>
             </div>
             {move || (playtest.level.get() == Level::Shark).then(|| view! { <p class="warn">{words().text("workshop-shark-slow")}</p> })}
+            <div class="how">
             <label class="variant"><input type="checkbox" prop:checked=playtest.compare on:change=move |event| playtest.compare.set(event_target_checked(&event))/>
                 <span><b>{words().text("workshop-compare")}</b><small>{words().text("workshop-compare-help")}</small></span></label>
             {variants(playtest.shop.info, playtest.variants)}
-            {buttons(playtest)}
-            {progress(playtest)}
+            </div>
+            <div class="launch">{buttons(playtest)} {progress(playtest)}</div>
         </section>
     }
     .into_any()
@@ -304,7 +299,7 @@ fn buttons(playtest: Playtest) -> AnyView {
     }
     };
     view! {
-        <div class="launch">
+        <div class="pair">
             <button class="btn primary big" data-run disabled=move || !is_good() on:click=move |_| playtest.run()>{run}</button>
             {other}
         </div>

@@ -7,9 +7,9 @@ use words::Language;
 
 use crate::app::words;
 use crate::link::Tester;
+use crate::server;
 use crate::sets::{self, Draft};
 use crate::trial::{FromTester, ToTester};
-use crate::{device, server};
 
 /// A card set that is being changed, and the clerk who checks it.
 #[derive(Clone, Copy)]
@@ -295,9 +295,4 @@ impl Shop {
 pub(crate) fn cores() -> usize {
     let cores = web_sys::window().map_or(1.0, |window| window.navigator().hardware_concurrency());
     (cores as usize).saturating_sub(1).clamp(1, 16)
-}
-
-/// The time now, in milliseconds.
-pub(crate) fn clock() -> u64 {
-    device::now()
 }
