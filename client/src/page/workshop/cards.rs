@@ -63,7 +63,10 @@ fn navigation(
     let button = move |Section { name, cards }: Section| {
         let (title, own, changed) = (title(shop, &name), name.clone(), name.clone());
         let changes = move || {
-            let count = shop.changes.with(|changes| changes.iter().filter(|path| is_in(path, &changed)).count());
+            let count = shop.draft.with(|draft| {
+                let is_here = |path: &&String| outline::section_of(draft, path) == changed;
+                shop.changes.with(|changes| changes.iter().filter(is_here).count())
+            });
             (count > 0).then(|| view! { <i class="mark" title=words().text("workshop-changed")>{count}</i> })
         };
         let is_chosen = move || search.with(String::is_empty) && section.get() == own;
@@ -87,25 +90,11 @@ fn title(shop: Shop, section: &str) -> String {
     if section.is_empty() { words().text("workshop-general") } else { shop.label(section) }
 }
 
-/// The section of a path; what stands alone is in the one without a name.
-fn section_of(path: &str) -> &str {
-    path.split_once('/').map_or("", |(section, _)| section)
-}
-
-/// A list that lacks a card is named by its own path.
-fn is_in(path: &str, section: &str) -> bool {
-    section_of(path) == section || path == section
-}
-
 /// What is wrong with the set as a whole, and the way to the place.
 fn flaw(shop: Shop, section: RwSignal<String>, search: RwSignal<String>) -> AnyView {
     let show = move |path: String| {
-        let section_name = shop.draft.with_untracked(|draft| {
-            let known = outline::sections(draft);
-            known.into_iter().map(|section| section.name).find(|name| is_in(&path, name))
-        });
         search.set(String::new());
-        section.set(section_name.unwrap_or_default());
+        section.set(shop.draft.with_untracked(|draft| outline::section_of(draft, &path).to_owned()));
         request_animation_frame(move || stand_on(&path));
     };
     let note = move || {
@@ -153,14 +142,11 @@ fn card(shop: Shop, path: &str) -> AnyView {
 fn mark(shop: Shop, path: &str) -> AnyView {
     let (own, path) = (path.to_owned(), path.to_owned());
     let state = Memo::new(move |_| {
-        shop.changes.with(|changes| {
-            let inside = |change: &&String| {
-                change.strip_prefix(own.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
-            };
-            let alone = |change: &&String| own.is_empty() && !change.contains('/');
-            let is_new = !own.is_empty() && changes.contains(&own);
-            (changes.iter().any(|change| (!own.is_empty() && inside(&change)) || alone(&change)), is_new)
-        })
+        let is_inside = |change: &String| match own.as_str() {
+            "" => shop.draft.with(|draft| outline::section_of(draft, change).is_empty()),
+            own => change.strip_prefix(own).is_some_and(|rest| rest.starts_with('/')),
+        };
+        shop.changes.with(|changes| (changes.iter().any(is_inside), changes.contains(&own)))
     });
     let undo = {
         let path = path.clone();

@@ -21,6 +21,15 @@ pub(crate) fn sections(set: &Tree) -> Vec<Section> {
     general.into_iter().chain(parts).collect()
 }
 
+/// The section that a path leads into; a number that stands alone is in the one without a name.
+pub(crate) fn section_of<'a>(set: &Tree, path: &'a str) -> &'a str {
+    match path.split_once('/') {
+        Some((section, _)) => section,
+        None if set.get(path).is_some_and(is_leaf) => "",
+        None => path,
+    }
+}
+
 /// The paths of the cards of a section; a section that is no deck is one card.
 pub(crate) fn cards(set: &Tree, section: &str) -> Vec<String> {
     let names = if section.is_empty() { None } else { set.get(section).and_then(deck) };
@@ -218,6 +227,13 @@ mod tests {
             all.sort();
             assert_eq!(shown, all, "{}", info.slug);
         }
+    }
+
+    #[test]
+    fn every_path_leads_into_a_section() {
+        let bidders = standard("bidders");
+        let section = |path| section_of(&bidders, path);
+        assert_eq!([section("rounds"), section("white/3/favour"), section("white")], ["", "white", "white"]);
     }
 
     #[test]
