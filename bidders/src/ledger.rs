@@ -1,10 +1,10 @@
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use table::{Acquired, Ledger, Seat, Told};
 
 use crate::{Bidders, Colour, Event, Options, Project};
 
 /// A project that somebody can win.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Lot {
     /// A white project, as the winner of the auction.
@@ -17,6 +17,7 @@ pub enum Lot {
 
 impl Ledger for Bidders {
     type Lot = Lot;
+    type Set = crate::ProjectSet;
 
     fn lots(options: &Options, _seats: u8) -> Vec<Lot> {
         let projects = |count: usize| (0..count as u8).map(Project);

@@ -4,6 +4,7 @@ use crate::{Bidness, Card, Event, Options};
 
 impl Ledger for Bidness {
     type Lot = Card;
+    type Set = crate::EventCards;
 
     fn lots(options: &Options, _seats: u8) -> Vec<Card> {
         Card::ALL.into_iter().filter(|card| options.cards[*card].count > 0).collect()

@@ -5,6 +5,7 @@ use crate::{Bids, Card, Event, Options, Rules};
 
 impl Ledger for Bids {
     type Lot = Card;
+    type Set = crate::SetUps;
 
     /// The point cards that somebody can win: nobody ever owns the Shuffle, the Lowest or the Surprise.
     fn lots(options: &Options, seats: u8) -> Vec<Card> {

@@ -44,12 +44,12 @@ pub(crate) fn tick() -> RwSignal<u64> {
     *TICK.get().expect("the page provides it before it draws anything")
 }
 
-/// Draws the pages that have no board.
+/// Draws the lobby and what belongs to it.
 pub fn lobby() {
     mount_to_body(|| app(lobby_routes));
 }
 
-/// Draws the pages that have a board.
+/// Draws what one stays at for a while: tables and the workshop.
 pub fn room() {
     mount_to_body(|| app(room_routes));
 }
@@ -111,6 +111,7 @@ fn room_routes() -> AnyView {
         <Routes fallback=elsewhere>
             <Route path=path!("/device/:id") view=page::on_device/>
             <Route path=path!("/table/:id") view=page::on_server/>
+            <Route path=path!("/workshop/:game") view=page::workshop/>
         </Routes>
     }
     .into_any()

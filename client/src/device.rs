@@ -18,7 +18,14 @@ pub(crate) fn read<T: DeserializeOwned>(key: &str) -> Option<T> {
 
 /// Keeps something; a browser that keeps nothing still plays.
 pub(crate) fn write(key: &str, thing: &impl Serialize) {
-    write_text(key, &serde_json::to_string(thing).expect("what is kept has a JSON form"));
+    // Full or forbidden: the game goes on without.
+    let _ = try_write(key, thing);
+}
+
+/// Keeps something, and says whether there was room.
+pub(crate) fn try_write(key: &str, thing: &impl Serialize) -> bool {
+    let text = serde_json::to_string(thing).expect("what is kept has a JSON form");
+    storage().is_some_and(|storage| storage.set_item(key, &text).is_ok())
 }
 
 fn write_text(key: &str, text: &str) {

@@ -1,7 +1,9 @@
-//! The two ways to a table: a worker in the page, or a server.
+//! The two ways to a table: a worker in the page, or a server; and the way to a playtester.
 
 mod socket;
+mod tester;
 mod worker;
 
 pub(crate) use socket::{Heard, Socket};
+pub(crate) use tester::Tester;
 pub(crate) use worker::Local;

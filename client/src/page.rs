@@ -9,11 +9,13 @@ mod rail;
 mod rules;
 mod table;
 mod topbar;
+mod workshop;
 
 pub(crate) use account::account;
 pub(crate) use lobby::lobby;
 pub(crate) use rules::rules;
 pub(crate) use table::{on_device, on_server};
+pub(crate) use workshop::workshop;
 
 use leptos::prelude::*;
 

@@ -1,10 +1,10 @@
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use table::{Acquired, Ledger, Seat, Target, Told};
 
 use crate::{Capitalist, Company, Event, Furnace, Options, StartUp};
 
 /// A card that lies before somebody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Holding {
     /// A start-up.
@@ -17,6 +17,7 @@ pub enum Holding {
 
 impl Ledger for Furnace {
     type Lot = Holding;
+    type Set = crate::FurnaceSet;
 
     fn lots(options: &Options, _seats: u8) -> Vec<Holding> {
         let cards = options.cards;

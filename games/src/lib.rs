@@ -6,8 +6,14 @@
 #![forbid(unsafe_code)]
 
 mod any;
+mod press;
+mod shape;
+mod tree;
 
 pub use any::{AnyMatch, Json, Refused};
+pub use press::Press;
+pub use shape::{Flaw, Possible, Shape, choice};
+pub use tree::Tree;
 
 use table::{Heuristic, Info, Ledger};
 

@@ -16,7 +16,10 @@ use crate::{Entrant, Interval, Plan, Progress};
 
 pub use verdict::{Outcome, Verdict};
 
-use study::{LotCount, Study};
+pub use study::Count;
+pub(crate) use study::Study;
+
+use study::LotCount;
 
 /// What came out of many games.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -144,12 +147,18 @@ pub fn balance<G: Heuristic + Catalogue>(
             true
         },
     );
-    let mut study = Study::<G>::new(seats);
-    threads.iter().for_each(|thread| study.merge(thread));
-    Ok(report(words, plan, seats, &study))
+    let mut count = Count::new(seats);
+    threads.iter().for_each(|thread| count.merge(&thread.count));
+    Ok(report(words, plan, seats, &count))
 }
 
-fn report<G: Heuristic + Catalogue>(words: &Words, plan: &Plan<G::Options>, seats: u8, study: &Study<G>) -> Balance {
+/// Judges what was counted over games of a plan.
+pub(crate) fn report<G: Heuristic + Catalogue>(
+    words: &Words,
+    plan: &Plan<G::Options>,
+    seats: u8,
+    study: &Count<G>,
+) -> Balance {
     // Whoever plays alone has no fair share: there a lot is compared with how often the game is won at all.
     let fair = if seats == 1 { study.places[0].mean() } else { 1.0 / f64::from(seats) };
     let mut balance = Balance {
@@ -175,7 +184,7 @@ fn report<G: Heuristic + Catalogue>(words: &Words, plan: &Plan<G::Options>, seat
     balance
 }
 
-fn lead<G: Ledger>(study: &Study<G>, fair: f64) -> Lead {
+fn lead<G: Ledger>(study: &Count<G>, fair: f64) -> Lead {
     let half_time = study.leader_wins[study.leader_wins.len() / 2 - 1].mean();
     Lead {
         changes: Distribution::of(&study.lead_changes),
@@ -184,7 +193,7 @@ fn lead<G: Ledger>(study: &Study<G>, fair: f64) -> Lead {
     }
 }
 
-fn lots<G: Catalogue>(words: &Words, plan: &Plan<G::Options>, seats: u8, fair: f64, study: &Study<G>) -> Vec<Lot> {
+fn lots<G: Catalogue>(words: &Words, plan: &Plan<G::Options>, seats: u8, fair: f64, study: &Count<G>) -> Vec<Lot> {
     let nothing = LotCount::default();
     let lot = |lot: G::Lot| {
         let count = study.lots.get(&lot).unwrap_or(&nothing);
@@ -207,7 +216,7 @@ fn lots<G: Catalogue>(words: &Words, plan: &Plan<G::Options>, seats: u8, fair: f
     G::lots(&plan.options, seats).into_iter().map(lot).collect()
 }
 
-fn choices<G: Catalogue>(words: &Words, study: &Study<G>) -> Vec<Chosen> {
+fn choices<G: Catalogue>(words: &Words, study: &Count<G>) -> Vec<Chosen> {
     let by_name: BTreeMap<String, Chosen> = (study.choices.values())
         .map(|count| {
             let action = variant(&serde_json::to_value(count.example).expect("an action has a JSON form"));

@@ -3,6 +3,8 @@
 mod chart;
 mod sheets;
 
+pub use sheets::grouped;
+
 use words::Words;
 
 use crate::{Balance, Outcome, Verdict};
@@ -27,12 +29,18 @@ impl Page<'_> {
         let title = escape(&words.say("lab-title", &[("game", self.balance.title.into())]));
         let (language, game) = (words.language().code(), self.balance.game);
         let (tokens, style) = (include_str!("../../client/style/tokens.css"), include_str!("page/page.css"));
-        let body = sheets::all(words, self);
+        let body = self.body(words);
         format!(
             "<!doctype html>\n<html lang=\"{language}\" data-game=\"{game}\">\n<head>\n<meta charset=\"utf-8\">\n\
              <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{title}</title>\n\
              <style>\n{tokens}\n{style}</style>\n</head>\n<body>\n{body}</body>\n</html>\n"
         )
+    }
+
+    /// What stands on it, for whoever has a page already; its style sheet is `page/page.css`.
+    #[must_use]
+    pub fn body(&self, words: &Words) -> String {
+        sheets::all(words, self)
     }
 }
 

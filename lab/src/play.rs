@@ -1,8 +1,9 @@
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bots::{Bot, Question};
 use sha2::{Digest, Sha256};
 use table::{BySeat, Game, Heuristic, Menu, Places, Rng, Seat, Step, Told, Viewer};
+use web_time::Instant;
 
 use crate::{Entrant, Progress};
 

@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use table::MAX_SEATS;
 
 use crate::Interval;
@@ -61,7 +61,7 @@ impl Tally {
 }
 
 /// Whole numbers and how often each came up: the memory it takes depends on how many different ones there are.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Histogram(BTreeMap<i64, u64>);
 
 /// Where a number of values lie.
@@ -147,7 +147,7 @@ impl Histogram {
 }
 
 /// The mean and the spread of numbers, in millionths, so that the order in which threads finish changes nothing.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Moments {
     count: u64,
     sum: i128,

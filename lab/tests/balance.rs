@@ -3,7 +3,7 @@
 use bids::Bids;
 use bots::Level;
 use furnace::Furnace;
-use lab::{Balance, Entrant, Lot, Outcome, Page, Plan, Progress, balance};
+use lab::{Balance, Count, Entrant, Lot, Outcome, Page, Plan, Progress, Series, balance};
 use table::{CardSet as _, Cards, Heuristic, Target, Told};
 use words::{Catalogue, Language, Words};
 
@@ -73,6 +73,30 @@ fn the_figures_do_not_depend_on_the_number_of_threads() {
     ] {
         assert!(json.contains(member), "{member} in {json}");
     }
+}
+
+/// What comes out when the games are played in pieces, elsewhere and in any order, and what was counted travels as text.
+fn in_pieces<G: Heuristic + Catalogue>(plan: &Plan<G::Options>, pieces: &[std::ops::Range<u64>]) -> Balance {
+    let mut series = Series::<G>::new(plan.clone()).expect("it can be played");
+    for piece in pieces {
+        let elsewhere = Series::<G>::new(plan.clone()).expect("it can be played").play(piece.clone());
+        let text = serde_json::to_string(&elsewhere).expect("JSON");
+        series.add(&serde_json::from_str::<Count<G>>(&text).expect("a count"));
+    }
+    series.balance(&Words::strict(Language::English))
+}
+
+#[test]
+fn games_that_are_played_in_pieces_come_out_as_if_they_were_played_at_once() {
+    fn same<G: Heuristic + Catalogue>(seats: usize, games: u64) {
+        let plan = plan(&vec![Level::Random; seats], games, 2);
+        assert_eq!(in_pieces::<G>(&plan, &[5..games, 0..2, 2..5]), measured::<G>(&plan), "{}", G::INFO.slug);
+    }
+    same::<bidness::Bidness>(3, 8);
+    same::<silicon_valley::SiliconValley>(2, 8);
+    same::<bidders::Bidders>(4, 20);
+    same::<Bids>(3, 20);
+    same::<Furnace>(3, 10);
 }
 
 #[test]

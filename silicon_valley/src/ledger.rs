@@ -1,10 +1,10 @@
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use table::{Acquired, Ledger, Seat, Target, Told};
 
 use crate::{Difficulty, Employee, Event, Hq, Options, Product, SiliconValley, Vc};
 
 /// A card or tile that a company can have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Lot {
     /// A starting HQ mat.
@@ -25,6 +25,7 @@ pub enum Lot {
 
 impl Ledger for SiliconValley {
     type Lot = Lot;
+    type Set = crate::CardData;
 
     fn lots(options: &Options, _seats: u8) -> Vec<Lot> {
         let cards = &options.cards;

@@ -2,15 +2,19 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 
-use crate::{Game, Seat, Told};
+use crate::{CardSet, Game, Seat, Told};
 
 /// A game whose books can be studied: who came to own what, at which price, and what a balanced game of it looks like.
 ///
 /// It stands beside the rules and changes nothing in them.
 pub trait Ledger: Game {
     /// A card, or a kind of card, that somebody can come to own or use.
-    type Lot: Copy + Eq + Ord + Hash + Debug + Serialize + Send + Sync + 'static;
+    type Lot: Copy + Eq + Ord + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+
+    /// The card sets that it is played with, as its options carry them.
+    type Set: CardSet;
 
     /// Every lot that a table for `seats` with these options can have, kind by kind.
     fn lots(options: &Self::Options, seats: u8) -> Vec<Self::Lot>;

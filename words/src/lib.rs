@@ -158,6 +158,20 @@ impl Words {
         self.text(&format!("{slug}-option-{}-help", option.replace('_', "-")))
     }
 
+    /// What something in the card sets of a game is called, by its name there: a member, or a thing to choose.
+    #[must_use]
+    pub fn set_label(&self, slug: &str, name: &str) -> String {
+        let name = name.replace('_', "-");
+        let card = self.known(&format!("{slug}-card-{name}"));
+        card.unwrap_or_else(|| self.text(&format!("set-{slug}-{name}")))
+    }
+
+    /// What to know before changing a card set of a game.
+    #[must_use]
+    pub fn set_help(&self, slug: &str) -> String {
+        self.text(&format!("set-{slug}-help"))
+    }
+
     /// One sentence on what a game is about.
     #[must_use]
     pub fn tagline(&self, slug: &str) -> String {

@@ -197,6 +197,9 @@ fn composed() -> BTreeSet<String> {
         names.insert(format!("page-level-{level}"));
     }
     for info in GAMES {
+        names.insert(format!("set-{}-help", info.slug));
+        let sets = games::Press::of(info.slug).expect("a game of the list").shape();
+        names.extend(sets.names().map(|name| format!("set-{}-{}", info.slug, name.replace('_', "-"))));
         names.insert(format!("page-minutes-{}", info.slug));
         names.insert(format!("{}-tagline", info.slug));
         names.extend(games::with(info.slug, LotKinds).expect("a game of the list"));
@@ -266,6 +269,36 @@ fn a_language_writes_the_names_of_all_cards_or_of_none_in_its_own_way() {
         let written = card_names.iter().filter(|name| messages.contains_key(*name)).count();
         let expected = if language == Language::English { 0 } else { card_names.len() };
         assert_eq!(written, expected, "{}", language.code());
+    }
+}
+
+/// The names of everything that has one in a set.
+fn members(tree: &games::Tree, names: &mut BTreeSet<String>) {
+    match tree {
+        games::Tree::Table(members_of) => {
+            for (name, member) in members_of {
+                names.insert(name.clone());
+                members(member, names);
+            }
+        }
+        games::Tree::List(items) => items.iter().for_each(|item| members(item, names)),
+        games::Tree::Flag(_) | games::Tree::Number(_) | games::Tree::Text(_) => {}
+    }
+}
+
+#[test]
+fn everything_in_the_standard_sets_has_a_label_in_every_language() {
+    for language in Language::ALL {
+        let words = Words::strict(language);
+        for info in GAMES {
+            let (press, mut names) = (games::Press::of(info.slug).expect("a game of the list"), BTreeSet::new());
+            members(&press.standard(), &mut names);
+            names.extend(press.shape().names().map(str::to_owned));
+            assert!(names.len() >= 6, "{}", info.slug);
+            for name in names {
+                assert!(!words.set_label(info.slug, &name).trim().is_empty(), "{name}");
+            }
+        }
     }
 }
 

@@ -12,7 +12,7 @@ use crate::tools::{cargo, root, run, target_folder};
 const MOST_BYTES: u64 = 900_000;
 
 /// What the page is made of.
-const PROGRAMS: [&str; 3] = ["lobby", "room", "dealer"];
+const PROGRAMS: [&str; 4] = ["lobby", "room", "dealer", "playtester"];
 
 const GAMES: [&str; 5] = ["bidness", "silicon-valley", "bidders", "bids", "furnace"];
 
@@ -111,10 +111,12 @@ fn lay_out(folder: &Path) -> Result<()> {
         shared += &fs::read_to_string(style.join(name)).with_context(|| name.to_owned())?;
     }
     fs::write(folder.join("style.css"), shared)?;
-    for game in GAMES {
-        let name = format!("{game}.css");
+    for part in GAMES.into_iter().chain(["workshop"]) {
+        let name = format!("{part}.css");
         fs::copy(style.join(&name), folder.join(&name)).with_context(|| name.clone())?;
     }
+    // The charts of the workshop look as on the balance page.
+    fs::copy(root().join("lab/src/page/page.css"), folder.join("charts.css"))?;
     lay_out_words(folder)
 }
 

@@ -14,3 +14,4 @@ mod pictures;
 mod play;
 mod server;
 mod touch;
+mod workshop;

@@ -1,4 +1,4 @@
-//! The first page: what there is to play, and everything else without a board.
+//! The first page: what there is to play, and what belongs to it.
 
 #![forbid(unsafe_code)]
 

@@ -1,4 +1,4 @@
-//! The pages with a board.
+//! What one stays at for a while: tables and the workshop.
 
 #![forbid(unsafe_code)]
 

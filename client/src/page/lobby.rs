@@ -2,6 +2,8 @@ mod kept;
 mod open;
 mod set_up;
 
+pub(crate) use set_up::variants;
+
 use std::time::Duration;
 
 use bots::Level;
@@ -114,6 +116,7 @@ fn tray(info: Info) -> AnyView {
                         on:click=move |_| count.update(|count| *count += 1)>"+"</button>
                 </span>
                 <span class="seg" role="group" aria-label=words().text("page-strength")>{[Level::Intern, Level::Manager, Level::Shark].map(strength)}</span>
+                <a class="btn quiet" href=format!("/workshop/{}", info.slug) data-workshop>{words().text("workshop")}</a>
             </div>
             <div class="go">
                 <button class="btn primary big" data-play on:click=begin>{words().text("page-play-now")}</button>
@@ -126,7 +129,7 @@ fn tray(info: Info) -> AnyView {
 }
 
 /// What the person is called at a table on this device.
-fn own_name() -> String {
+pub(crate) fn own_name() -> String {
     let name = me::name();
     if name.is_empty() { words().text("you-name") } else { name }
 }

@@ -87,7 +87,8 @@ fn bots(balance: &Balance) -> String {
 }
 
 /// A whole number with its thousands apart.
-fn grouped(number: u64) -> String {
+#[must_use]
+pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let groups: Vec<&str> =
         digits.as_bytes().rchunks(3).rev().filter_map(|group| std::str::from_utf8(group).ok()).collect();

@@ -12,7 +12,7 @@ use wire::{Clock, NewTable, Problem, SeatPlan, TableId, Visibility};
 
 use crate::app::words;
 use crate::save::Player;
-use crate::{art, device, me, server};
+use crate::{art, device, me, server, sets};
 
 /// What a table is to be.
 #[derive(Clone, Copy)]
@@ -84,7 +84,8 @@ pub(crate) fn dialog(info: Info, open: RwSignal<bool>) -> AnyView {
                 {place(plan)}
                 {move || plan.online.get().then(|| own_name(plan))}
                 {seating(plan)}
-                {variants(plan)}
+                {variants(info, plan.options)}
+                {card_set(plan)}
                 {move || plan.online.get().then(|| view! { {clock(plan)} {visibility(plan)} })}
                 <p class="trouble" role="alert">{plan.trouble}</p>
                 <div class="row">
@@ -241,20 +242,25 @@ impl games::Visit for Settings {
 }
 
 /// The variants, each explained.
-fn variants(plan: Plan) -> AnyView {
-    let Ok((settings, usual)) = games::with(plan.info.slug, Settings) else { return ().into_any() };
+pub(crate) fn variants(info: Info, options: RwSignal<BTreeMap<&'static str, Value>>) -> AnyView {
+    let Ok((settings, usual)) = games::with(info.slug, Settings) else { return ().into_any() };
     let fields: Vec<AnyView> = settings
         .iter()
         .filter(|setting| setting.kind != Kind::Cards)
-        .map(|setting| variant(plan, *setting, &usual[setting.name]))
+        .map(|setting| variant(info.slug, options, *setting, &usual[setting.name]))
         .collect();
     view! { <details class="variants"><summary>{words().text("page-variants")}</summary>{fields}</details> }.into_any()
 }
 
-fn variant(plan: Plan, setting: Setting, usual: &Value) -> AnyView {
-    let (slug, name) = (plan.info.slug, setting.name);
+fn variant(
+    slug: &'static str,
+    options: RwSignal<BTreeMap<&'static str, Value>>,
+    setting: Setting,
+    usual: &Value,
+) -> AnyView {
+    let name = setting.name;
     let set = move |value: Value| {
-        plan.options.update(|options| {
+        options.update(|options| {
             options.insert(name, value);
         });
     };
@@ -291,6 +297,36 @@ fn variant(plan: Plan, setting: Setting, usual: &Value) -> AnyView {
         </label>
     }
     .into_any()
+}
+
+/// The cards: the standard ones, or one of the sets that are kept on this device.
+fn card_set(plan: Plan) -> Option<AnyView> {
+    let kept = sets::of(plan.info.slug);
+    if kept.is_empty() {
+        return None;
+    }
+    let named = kept
+        .iter()
+        .enumerate()
+        .map(|(index, set)| view! { <option value=index>{set.name.clone()}</option> }.into_any());
+    let named: Vec<AnyView> = named.collect();
+    let set = move |event| {
+        let chosen = event_target_value(&event).parse().ok().and_then(|index: usize| kept.get(index));
+        plan.options.update(|options| {
+            match chosen.map(|chosen| serde_json::to_value(&chosen.set).expect("a set has a JSON form")) {
+                Some(cards) => options.insert("cards", cards),
+                None => options.remove("cards"),
+            };
+        });
+    };
+    Some(
+        view! {
+            <label class="field"><span>{words().option_name(plan.info.slug, "cards")}</span>
+                <select data-cards on:change=set><option value="">{words().text("workshop-standard")}</option>{named}</select>
+            </label>
+        }
+        .into_any(),
+    )
 }
 
 /// The usual clocks.

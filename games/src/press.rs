@@ -1,0 +1,208 @@
+use std::cell::RefCell;
+
+use table::{CardSet, Heuristic, Ledger};
+
+use crate::shape::{Flaw, Shape, read};
+use crate::tree::Tree;
+use crate::{UnknownGame, Visit, with};
+
+/// Reads, checks and writes the card sets of a game that is known at run time.
+///
+/// Nothing that it reads stays in memory, unlike a set that is played with.
+#[derive(Clone, Copy, Debug)]
+pub struct Press {
+    standard: fn() -> Tree,
+    shape: fn(&Tree) -> Shape,
+    check: fn(&Tree) -> Result<(), Flaw>,
+    from_toml: fn(&str) -> Result<Tree, Flaw>,
+    to_toml: fn(&Tree) -> Result<String, Flaw>,
+}
+
+impl Press {
+    /// The press of the game called `slug`.
+    ///
+    /// # Errors
+    /// When there is no such game.
+    pub fn of(slug: &str) -> Result<Self, UnknownGame> {
+        with(slug, Find)
+    }
+
+    fn new<T: CardSet>() -> Self {
+        Self {
+            standard: standard::<T>,
+            shape: Shape::of::<T>,
+            check: check::<T>,
+            from_toml: from_toml::<T>,
+            to_toml: to_toml::<T>,
+        }
+    }
+
+    /// The set in the box.
+    #[must_use]
+    pub fn standard(self) -> Tree {
+        (self.standard)()
+    }
+
+    /// What can stand where in a set.
+    #[must_use]
+    pub fn shape(self) -> Shape {
+        (self.shape)(&self.standard())
+    }
+
+    /// Whether the game can be played with a set.
+    ///
+    /// # Errors
+    /// What is wrong with it, and which changes of the standard set are to blame.
+    pub fn check(self, set: &Tree) -> Result<(), Flaw> {
+        (self.check)(set)
+    }
+
+    /// The set in a designer's file.
+    ///
+    /// # Errors
+    /// When it cannot be read or played with.
+    pub fn from_toml(self, text: &str) -> Result<Tree, Flaw> {
+        (self.from_toml)(text)
+    }
+
+    /// A set as a designer's file.
+    ///
+    /// # Errors
+    /// When it is no set of the game.
+    pub fn to_toml(self, set: &Tree) -> Result<String, Flaw> {
+        (self.to_toml)(set)
+    }
+}
+
+struct Find;
+
+impl Visit for Find {
+    type Output = Press;
+
+    fn visit<G: Heuristic + Ledger>(self) -> Press {
+        Press::new::<G::Set>()
+    }
+}
+
+fn standard<T: CardSet>() -> Tree {
+    from_toml::<T>(T::STANDARD).expect("the standard set passes its own check")
+}
+
+fn check<T: CardSet>(set: &Tree) -> Result<(), Flaw> {
+    let Err(flaw) = passes::<T>(set) else { return Ok(()) };
+    Err(if flaw.at.is_empty() { Flaw { at: blamed::<T>(set, &flaw.why), ..flaw } } else { flaw })
+}
+
+fn passes<T: CardSet>(set: &Tree) -> Result<(), Flaw> {
+    read::<T>(set, &RefCell::default())?.check().map_err(|why| Flaw { why, at: Vec::new() })
+}
+
+/// The changes without which a set would pass; where no single one is enough, those without which something else is wrong.
+fn blamed<T: CardSet>(set: &Tree, why: &str) -> Vec<String> {
+    let standard = standard::<T>();
+    let without = |path: &String| {
+        let mut set = set.clone();
+        standard.restore(&mut set, path);
+        passes::<T>(&set)
+    };
+    let tried: Vec<(String, Result<(), Flaw>)> =
+        standard.changes(set).into_iter().map(|path| (path.clone(), without(&path))).collect();
+    let those = |wanted: &dyn Fn(&Result<(), Flaw>) -> bool| -> Vec<String> {
+        tried.iter().filter(|(_, result)| wanted(result)).map(|(path, _)| path.clone()).collect()
+    };
+    let enough = those(&Result::is_ok);
+    if enough.is_empty() { those(&|result| result.as_ref().is_err_and(|flaw| flaw.why != why)) } else { enough }
+}
+
+fn from_toml<T: CardSet>(text: &str) -> Result<Tree, Flaw> {
+    let flaw = |why: String| Flaw { why, at: Vec::new() };
+    let set: T = toml::from_str(text).map_err(|error| flaw(error.to_string()))?;
+    set.check().map_err(flaw)?;
+    let json = serde_json::to_string(&set).map_err(|error| flaw(error.to_string()))?;
+    serde_json::from_str(&json).map_err(|error| flaw(error.to_string()))
+}
+
+fn to_toml<T: CardSet>(set: &Tree) -> Result<String, Flaw> {
+    let set: T = read(set, &RefCell::default())?;
+    toml::to_string(&set).map_err(|error| Flaw { why: error.to_string(), at: Vec::new() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::GAMES;
+    use crate::shape::Possible;
+
+    fn press(slug: &str) -> Press {
+        Press::of(slug).expect("a game")
+    }
+
+    #[test]
+    fn the_standard_set_of_every_game_is_read_and_written_without_loss() {
+        for info in GAMES {
+            let press = press(info.slug);
+            let standard = press.standard();
+            assert_eq!(press.check(&standard), Ok(()), "{}", info.slug);
+            let file = press.to_toml(&standard).expect("a file");
+            assert_eq!(press.from_toml(&file), Ok(standard), "{}", info.slug);
+        }
+    }
+
+    #[test]
+    fn a_set_stands_in_the_options_as_it_is() {
+        for info in GAMES {
+            let press = press(info.slug);
+            let cards = serde_json::to_value(press.standard()).expect("JSON");
+            let options = serde_json::json!({ "cards": cards });
+            assert_eq!(crate::AnyMatch::check(info.slug, options, info.max_seats), Ok(()), "{}", info.slug);
+        }
+    }
+
+    #[test]
+    fn what_is_out_of_range_is_blamed_on_the_place_where_it_stands() {
+        let press = press("bidders");
+        let mut set = press.standard();
+        set.put("black/3/start", Tree::Number(100));
+        let flaw = press.check(&set).expect_err("too much");
+        assert_eq!(flaw.at, ["black/3/start"]);
+        assert!(flaw.why.contains("100 must be from 1 to 99"), "{flaw}");
+        set.put("black/3/start", Tree::Text("much".into()));
+        assert_eq!(press.check(&set).expect_err("no number").at, ["black/3/start"]);
+    }
+
+    #[test]
+    fn what_does_not_go_together_is_blamed_on_the_changes_that_made_it_so() {
+        let press = press("bidness");
+        let mut set = press.standard();
+        set.put("start/tech", Tree::Number(30));
+        set.put("cards/marketer/count", Tree::Number(5));
+        let flaw = press.check(&set).expect_err("too few marketers");
+        assert_eq!(flaw.at, ["cards/marketer/count"]);
+        assert!(flaw.why.contains("there are 5 cards of the kind `marketer`"), "{flaw}");
+    }
+
+    #[test]
+    fn the_type_of_a_set_says_what_can_stand_where() {
+        let shape = press("silicon-valley").shape();
+        let Some(Possible::OneOf(effects)) = shape.at("personalities/3/effect") else { panic!("a choice") };
+        assert!(effects.contains(&Tree::Text("shakeup".into())));
+        assert!(effects.contains(&Tree::Table(vec![("fee".into(), Tree::Number(1))])));
+        let Some(Possible::Members(blocks)) = shape.at("founders/0/instant") else { panic!("blocks") };
+        assert_eq!(blocks, &["domino", "i3", "l3", "i4", "o4", "t4", "l4", "s4"]);
+        let Some(Possible::OneOf(symbols)) = shape.at("starting_products/0/second/symbols/0") else {
+            panic!("a list that is always empty holds what its like hold")
+        };
+        assert_eq!(symbols.len(), 5);
+        let Some(Possible::Members(printed)) = press("bidness").shape().at("cards/marketer").cloned() else {
+            panic!("a kind of cards")
+        };
+        assert_eq!(printed, ["count", "cost", "value"]);
+    }
+
+    #[test]
+    fn a_file_that_is_no_set_says_why() {
+        let press = press("bids");
+        assert!(press.from_toml("set_up = 3").expect_err("no table").why.contains("expected"));
+        assert!(press.from_toml("set_up = []").expect_err("no rows").why.contains("there is no row for 3 players"));
+    }
+}
