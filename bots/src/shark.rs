@@ -8,11 +8,14 @@ use table::{Heuristic, Rng};
 use crate::manager::opinion;
 use crate::{Bot, Candidate, Question};
 use limit::{Limit, Phase};
+pub(crate) use play::play_on;
 use shortlist::{Arm, shortlist};
 use tree::Search;
 
 /// How many imagined states the first opinion is made from.
 const OPINIONS: u32 = 16;
+/// How many imagined games two actions are weighed in.
+const WEIGHED: u64 = 150;
 
 /// Searches a tree of information sets.
 ///
@@ -52,6 +55,20 @@ impl<G: Heuristic> Shark<G> {
         }
         arms.append(&mut dropped);
         arms
+    }
+
+    /// What it would do, and what it thinks of `action` beside that: both are tried in the same imagined games.
+    pub(crate) fn weigh(
+        &mut self,
+        question: &Question<'_, G>,
+        action: G::Action,
+    ) -> (Candidate<G::Action>, Candidate<G::Action>) {
+        let best = self.choose(question);
+        let mut arms = [Arm::new(best, 1.0), Arm::new(action, 1.0)];
+        let seed = self.rng.next_seed();
+        (0..WEIGHED).for_each(|deal| self.searches[0].deal(question, seed ^ deal, &mut arms));
+        let [best, action] = arms.map(|arm| arm.candidate());
+        if best.action == action.action || action.chance > best.chance { (action, action) } else { (best, action) }
     }
 
     /// Plays imagined games with every one of `arms` until the phase is over.

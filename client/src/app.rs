@@ -7,7 +7,9 @@ use leptos_router::components::{Route, Router, Routes};
 use leptos_router::path;
 use words::{Language, Words};
 
-use crate::page::{account, lobby, not_found, on_device, on_server, rules};
+use crate::page::{
+    account, lobby, not_found, on_device, on_server, past_file, past_games, past_on_device, past_on_server, rules,
+};
 use crate::{art, device, focus, me, server, settings};
 
 static WORDS: [OnceLock<Words>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
@@ -79,6 +81,10 @@ fn routes() -> impl IntoView {
             <Route path=path!("/device/:id") view=on_device/>
             <Route path=path!("/table/:id") view=on_server/>
             <Route path=path!("/me") view=account/>
+            <Route path=path!("/review") view=past_games/>
+            <Route path=path!("/review/device/:id") view=past_on_device/>
+            <Route path=path!("/review/table/:id") view=past_on_server/>
+            <Route path=path!("/review/file/:id") view=past_file/>
             <Route path=path!("/rules/:game") view=rules/>
         </Routes>
     }

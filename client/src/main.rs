@@ -9,6 +9,7 @@ mod app;
 mod art;
 mod board;
 mod boards;
+mod book;
 mod device;
 mod focus;
 mod link;

@@ -92,8 +92,9 @@ fn lay_out(folder: &Path) -> Result<()> {
         shared += &fs::read_to_string(style.join(name)).with_context(|| name.to_owned())?;
     }
     fs::write(folder.join("style.css"), shared)?;
-    for game in GAMES {
-        let name = format!("{game}.css");
+    let pages = ["review"];
+    for part in GAMES.iter().chain(&pages) {
+        let name = format!("{part}.css");
         fs::copy(style.join(&name), folder.join(&name)).with_context(|| name.clone())?;
     }
     lay_out_words(folder)
