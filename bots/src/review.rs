@@ -164,3 +164,106 @@ fn thousandths(share: f32) -> u16 {
 fn json(thing: &impl Serialize) -> Value {
     serde_json::to_value(thing).expect("whatever travels has a JSON form")
 }
+
+#[cfg(test)]
+mod tests {
+    use games::{AnyMatch, GAMES};
+    use serde_json::json;
+    use table::{Game as _, Seed, Viewer};
+
+    use super::*;
+    use crate::{AnyBot, Budget, Level};
+
+    /// The record of a game that bots have played to its end; the first of them plays at random.
+    fn played(slug: &str, options: Value, seats: u8) -> Record {
+        let seed = Seed::from_text(slug);
+        let mut table = AnyMatch::new(slug, options, seats, seed.salted(&[])).expect("a table");
+        let mut random = AnyBot::new(slug, Level::Random, 1).expect("a game");
+        let mut manager = AnyBot::new(slug, Level::Manager, 2).expect("a game");
+        while let Some(seat) = table.to_act().first() {
+            let (view, menu) = (table.view(Viewer::Seat(seat)), table.menu(seat));
+            let bot = if seat.index() == 0 { &mut random } else { &mut manager };
+            let action = bot.choose(seat, view.get(), menu.get(), Budget::Iterations(2)).expect("an answer");
+            table.submit(seat, &action).expect("it is on the menu");
+        }
+        let names = (0..seats).map(|index| format!("Player{index}")).collect();
+        table.record(names, &seed, &[], &[])
+    }
+
+    const HASTE: Patience =
+        Patience { chances: Duration::ZERO, turning_points: Duration::ZERO, bargains: Duration::ZERO };
+
+    #[test]
+    fn every_game_is_reviewed_however_little_time_there_is() {
+        for info in GAMES {
+            let seats = info.max_seats.min(3);
+            let record = played(info.slug, json!({}), seats);
+            let mut heard = Vec::new();
+            let review = review(&record, HASTE, &mut |_, done| heard.push(done)).expect("a good record");
+            let plies = record.actions.len() as u32;
+            let known: Vec<u32> = review.chances.iter().map(|chances| chances.ply).collect();
+            assert!(known.is_sorted_by(|a, b| a < b) && known.len() > 20, "{known:?}");
+            assert_eq!((known.first(), known.last()), (Some(&0), Some(&plies)));
+            for chances in &review.chances {
+                let sum: u16 = chances.of.iter().sum();
+                assert!((998..=1002).contains(&sum), "{}: {chances:?}", info.slug);
+            }
+            let shares = record.places.expect("it is over").win_shares();
+            let last = shares.values().iter().map(|share| thousandths(*share as f32)).collect::<Vec<_>>();
+            assert_eq!(review.chances.last().expect("an end").of, last);
+            assert!(review.turning_points.len() <= 6);
+            assert!(review.turning_points.is_sorted_by_key(|point| point.ply));
+            assert!(!review.bargains.is_empty(), "something is bought in {}", info.slug);
+            assert!(review.bargains.iter().any(|bargain| bargain.gain.is_some()), "{}", info.slug);
+            assert!(heard.is_sorted() && heard.last().is_some_and(|done| *done > 0.99), "{heard:?}");
+        }
+    }
+
+    #[test]
+    fn the_same_record_is_judged_alike_wherever_there_is_time() {
+        let record = played("bids", json!({"rounds": 1}), 3);
+        let once = review(&record, Patience::default(), &mut |_, _| ()).expect("a good record");
+        let again = review(&record, Patience::default(), &mut |_, _| ()).expect("a good record");
+        assert_eq!(once.chances, again.chances);
+        assert_eq!(once.turning_points, again.turning_points);
+        assert_eq!(once.bargains, again.bargains);
+        let kept = serde_json::to_string(&once).expect("a review has a JSON form");
+        assert_eq!(serde_json::from_str::<Review>(&kept).expect("it is read again"), once);
+    }
+
+    #[test]
+    fn whoever_plays_at_random_is_told_what_would_have_been_better() {
+        let record = played("bids", json!({"rounds": 2}), 3);
+        let review = review(&record, Patience::default(), &mut |_, _| ()).expect("a good record");
+        assert!(!review.turning_points.is_empty());
+        for point in &review.turning_points {
+            let chance = |ply| review.chances.iter().find(|chances| chances.ply == ply).expect("it was judged");
+            let change = i32::from(chance(point.ply).of[point.seat.index()])
+                - i32::from(chance(point.from).of[point.seat.index()]);
+            assert!((change - i32::from(point.swing)).abs() <= 1, "{change} is no {}", point.swing);
+            if let Some(advice) = &point.advice {
+                assert!(advice.best.chance >= advice.made.chance);
+                let made = &record.actions[point.from as usize..point.ply as usize];
+                assert!(made.iter().any(|action| action.seat == advice.seat && action.action == advice.made.action));
+            }
+        }
+    }
+
+    #[test]
+    fn answers_to_one_question_are_one_step() {
+        let record = played("bidders", json!({}), 4);
+        let walk = Walk::<bidders::Bidders>::along(&record).expect("a good record");
+        let together = (0..walk.plies()).filter(|ply| walk.states[*ply].to_act().len() > 1).collect::<Vec<_>>();
+        assert!(!together.is_empty(), "fists are closed at the same time");
+        for ply in together {
+            assert!(walk.whole(ply + 1) > ply + 1, "nobody has opened a fist at ply {}", ply + 1);
+        }
+    }
+
+    #[test]
+    fn a_record_that_was_tampered_with_is_not_reviewed() {
+        let mut record = played("bids", json!({"rounds": 1}), 3);
+        record.seed = Seed::from_text("another");
+        assert!(matches!(review(&record, HASTE, &mut |_, _| ()), Err(Refused::Record(_))));
+    }
+}

@@ -11,5 +11,6 @@ mod language;
 mod people;
 mod pictures;
 mod play;
+mod review;
 mod server;
 mod touch;
