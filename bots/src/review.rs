@@ -18,7 +18,8 @@ use walk::Walk;
 
 /// What the search bot thinks of a game that is over.
 ///
-/// Whatever it judges, it judges by games that it imagined from what a seat could see: nothing here is hindsight.
+/// Chances are those with all cards open, since the game is over; what it would have done, and what was worth buying, it
+/// judges by what the seat could see that had to decide.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Review {
     /// Everyone's chance of winning at chosen plies, in order; the first and the last ply are among them.

@@ -253,10 +253,12 @@ fn rounds(mut game: AnyMatch, record: &Record) -> Vec<Round> {
     let mut number = game.round();
     for action in &record.actions {
         game.submit(action.seat, &action.action.to_string()).expect("what was replayed once is accepted again");
-        if game.round() != number || game.places().is_some() {
+        let is_over = game.round() != number || game.places().is_some();
+        // What comes before the first round is part of it.
+        if is_over && number > 0 {
             rounds.push(Round { number, end: game.plies() as u32, scores: game.scores().values().to_vec() });
-            number = game.round();
         }
+        number = game.round();
     }
     rounds
 }

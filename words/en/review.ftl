@@ -45,7 +45,7 @@ review-winner = Winner
 review-behind = { $points } behind
 
 review-chances = Chance of winning
-review-chances-help = What the search bot gives everybody. It imagines games that each player in turn could take for the real one, plays them to the end and counts the wins: nobody’s cards are peeked at.
+review-chances-help = With all cards open, now that the game is over: the share of games that everybody wins when bots play on from here, hundreds of times.
 review-chances-of = { $who }: { $first } at the start, { $most } at best, { $last } at the end.
 review-thinking = The bot is thinking it over: { $percent } %
 review-round = Round { $round }
@@ -53,8 +53,15 @@ review-turning-points = Turning points
 review-no-turning-points = No single step changed anybody’s chance by much.
 review-turning-point = Turning point { $number }
 review-turning-place = Round { $round }, step { $step }
-review-bot-same = The bot would have done no better in { $who }’s place ({ $chance }).
-review-bot-else = In { $who }’s place the bot takes “{ $action }”: it expects { $best } of that and { $made } of what was done ({ $points } points).
+# $me: "yes" when the reader decided; $chance: what the bot expects with that seat's own eyes.
+review-bot-same = { $me ->
+    [yes] By what you could see, the bot
+   *[no] By what { $who } could see, the bot
+} finds nothing better. It expects a chance of { $chance }.
+review-bot-else = { $me ->
+    [yes] By what you could see, the bot
+   *[no] By what { $who } could see, the bot
+} prefers “{ $action }”: a chance of { $best } instead of { $made }, and { $points } points.
 
 review-rounds = Round by round
 review-round-head = Round

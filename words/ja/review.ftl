@@ -36,7 +36,7 @@ review-winner = 勝者
 review-behind = { $points }点差
 
 review-chances = 勝つ見込み
-review-chances-help = 探索するボットの見立てです。各プレイヤーから見て本物と区別のつかないゲームを順に想像し、最後まで遊んで勝ちを数えます。誰の手札ものぞいていません。
+review-chances-help = ゲームは終わったので、すべてのカードを公開した見立てです。その場面からボットが何百回も続きを遊び、それぞれが勝った割合を数えます。
 review-chances-of = { $who }: はじめ{ $first }、最高{ $most }、終わり{ $last }。
 review-thinking = ボットが考えています: { $percent } %
 review-round = ラウンド{ $round }
@@ -44,8 +44,15 @@ review-turning-points = 分かれ目
 review-no-turning-points = 誰かの見込みを大きく変えた一手はありませんでした。
 review-turning-point = 分かれ目{ $number }
 review-turning-place = ラウンド{ $round }、{ $step }手目
-review-bot-same = { $who }の立場なら、ボットにもこれより良い手はありません（{ $chance }）。
-review-bot-else = { $who }の立場なら、ボットは「{ $action }」を選びます。見込みは{ $best }、実際の手では{ $made }（{ $points }点）。
+# $me: 読み手が決めたなら "yes"; $chance: その席から見たボットの見込み。
+review-bot-same = { $me ->
+    [yes] あなた
+   *[no] { $who }
+}から見えていたものでは、ボットにもこれより良い手はありません。見込みは{ $chance }。
+review-bot-else = { $me ->
+    [yes] あなた
+   *[no] { $who }
+}から見えていたものなら、ボットは「{ $action }」を選びます。見込みは{ $made }でなく{ $best }、点は{ $points }。
 
 review-rounds = ラウンドごと
 review-round-head = ラウンド

@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use table::{BySeat, Heuristic, Ledger, Menu, Rng, Seat, Step, Viewer};
+use table::{BySeat, Heuristic, Ledger, Menu, Rng, Step};
 use web_time::Instant;
 
 use super::walk::Walk;
@@ -9,20 +9,21 @@ use crate::shark::play_on;
 
 /// How many plies are judged at first.
 const POINTS: usize = 60;
-/// How many games are imagined from each seat's view at each of them, pass by pass.
-const PASSES: [u32; 6] = [2, 6, 16, 32, 64, 128];
+/// How many games are played on from each of them, pass by pass.
+const PASSES: [u32; 6] = [8, 24, 64, 128, 256, 512];
 /// How many where it matters: at least, at most, and how many times as many as elsewhere.
-const EXACT: (u32, u32, u32) = (48, 300, 4);
-/// Where fewer games were imagined from each view, a point is drawn with its neighbours.
-const SURE: u32 = 100;
+const EXACT: (u32, u32, u32) = (160, 1200, 4);
+/// Where fewer games were played on, a point is drawn with its neighbours.
+const SURE: u32 = 300;
 
 /// Everyone's chance of winning at some plies of a game.
 ///
-/// A chance is a share of imagined games: as many begin with each seat's own view, and all of them count for everybody.
+/// A chance is a share of games that are played on from the position as it really was, with all cards open: whoever looks
+/// back on a game wants to know how it stood, not what one of the seats thought of it.
 pub(super) struct Chart<'a, G: Heuristic + Ledger> {
     walk: &'a Walk<G>,
     points: BTreeMap<usize, Point>,
-    /// How many games were imagined from each view at every point.
+    /// How many games were played on from every point.
     games: u32,
     menu: Menu<G::Action>,
     advice: table::Advice<G::Action>,
@@ -30,7 +31,7 @@ pub(super) struct Chart<'a, G: Heuristic + Ledger> {
 
 #[derive(Default)]
 struct Point {
-    /// How many games were imagined from each view.
+    /// How many games were played on.
     games: u32,
     /// What they brought each seat, together.
     shares: Vec<f32>,
@@ -38,8 +39,7 @@ struct Point {
 
 impl Point {
     fn share(&self, seat: usize) -> f32 {
-        let together = self.games as f32 * self.shares.len() as f32;
-        self.shares[seat] / together.max(1.0)
+        self.shares[seat] / self.games.max(1) as f32
     }
 }
 
@@ -82,7 +82,7 @@ impl<'a, G: Heuristic + Ledger> Chart<'a, G> {
         self.judge(ply, (self.games * times).clamp(least, most))
     }
 
-    /// Judges the chances at a ply by at least so many games from each view.
+    /// Judges the chances at a ply by at least so many games.
     pub(super) fn judge(&mut self, ply: usize, games: u32) -> BySeat<f32> {
         let walk = self.walk;
         let empty = || Point { games: 0, shares: vec![0.0; usize::from(walk.seats)] };
@@ -90,15 +90,11 @@ impl<'a, G: Heuristic + Ledger> Chart<'a, G> {
         let state = &walk.states[ply];
         if let Some(places) = state.places() {
             point.games = 1;
-            let whole = f32::from(walk.seats);
-            point.shares = places.win_shares().values().iter().map(|share| *share as f32 * whole).collect();
+            point.shares = places.win_shares().values().iter().map(|share| *share as f32).collect();
         } else if point.games < games {
-            for seat in Seat::all(walk.seats) {
-                let view = state.view(Viewer::Seat(seat));
-                for game in point.games..games {
-                    let shares = self.imagine(&view, walk.seed ^ u64::from(game));
-                    point.shares.iter_mut().zip(shares.values()).for_each(|(sum, share)| *sum += share);
-                }
+            for game in point.games..games {
+                let shares = self.play_on(state.clone(), walk.seed ^ u64::from(game));
+                point.shares.iter_mut().zip(shares.values()).for_each(|(sum, share)| *sum += share);
             }
             point.games = games;
         }
@@ -107,10 +103,9 @@ impl<'a, G: Heuristic + Ledger> Chart<'a, G> {
         chances
     }
 
-    /// Plays one game on that its viewer could not tell from the real one.
-    fn imagine(&mut self, view: &G::View, seed: u64) -> BySeat<f32> {
+    /// Plays one game on, and says what it brought everybody.
+    fn play_on(&mut self, mut state: G, seed: u64) -> BySeat<f32> {
         let mut rng = Rng::fast(seed);
-        let mut state = G::imagine(view, &mut rng);
         self.play_one(&mut state, &mut rng);
         play_on(&mut state, &mut self.menu, &mut self.advice, &mut rng);
         shares(&state)

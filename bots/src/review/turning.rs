@@ -10,6 +10,8 @@ use crate::{Budget, Candidate, Shark};
 const MOST: usize = 6;
 /// How much a chance has to change at least.
 const LEAST: f32 = 0.05;
+/// Two of them lie further apart than this part of the game.
+const APART: usize = 36;
 /// How long the bot thinks about a decision, in imagined games.
 const THOUGHT: u32 = 600;
 
@@ -28,7 +30,8 @@ pub(super) fn points<G: Heuristic + Ledger>(
             break;
         }
         let step = narrow(walk, chart, *from, *to);
-        if found.iter().all(|known| known.ply as usize != step.1) {
+        let apart = walk.plies() / APART;
+        if found.iter().all(|known| (known.ply as usize).abs_diff(step.1) > apart) {
             found.extend(point(walk, chart, step));
         }
         hear((index + 1) as f32 / stretches.len() as f32);

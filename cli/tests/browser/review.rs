@@ -1,10 +1,12 @@
 //! Looking back on games that are over.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use crate::chromium::{Chromium, PHONE, Page, WIDE};
 use crate::pictures;
-use crate::play::{against_bots, choose, hire, lobby, play_to_the_end};
+use crate::play::{against_bots, choose, hire, lay_table, lobby, play_to_the_end};
 use crate::server::Server;
 
 /// Plays a game of BIDS of one round on the device, and opens its review.
@@ -36,7 +38,14 @@ fn step(page: &Page<'_>) -> Value {
 
 /// Waits until a step is shown.
 fn wait_for_step(page: &Page<'_>, step: u64) {
-    page.wait_for(&format!("document.querySelector('.reel output').textContent.startsWith('Step {step} ')"));
+    page.wait_for(&format!("document.querySelector('.reel output')?.textContent.startsWith('Step {step} ') ?? false"));
+}
+
+/// Looks with other eyes.
+fn look_with(page: &Page<'_>, eyes: &str) {
+    page.run(&format!(
+        "(eyes => {{ eyes.value = '{eyes}'; eyes.dispatchEvent(new Event('change', {{bubbles: true}})); }})(document.querySelector('[data-eyes]'))"
+    ));
 }
 
 #[test]
@@ -77,7 +86,7 @@ fn a_game_is_looked_back_on_from_above_and_step_by_step() {
     // With other eyes one sees another hand.
     let hand = "[...document.querySelectorAll('.hand .card')].map(card => card.dataset.piece).join()";
     let own = page.run(hand);
-    page.run("(eyes => { eyes.value = '2'; eyes.dispatchEvent(new Event('change', {bubbles: true})); })(document.querySelector('[data-eyes]'))");
+    look_with(&page, "2");
     page.wait_for(&format!("{hand} !== {own}"));
 
     page.click("[data-overview]");
@@ -140,32 +149,70 @@ fn whoever_wants_plays_on_from_any_step() {
     assert_eq!(chromium.errors(), Vec::<String>::new());
 }
 
-#[test]
-fn every_board_is_stepped_through_to_its_end() {
+/// Plays a whole game against bots and looks back on it.
+fn a_whole_game(game: &str) {
     let (server, chromium) = (Server::start(), Chromium::start());
-    for game in ["bidness", "silicon-valley", "bidders", "furnace"] {
-        let page = lobby(&chromium, &server, WIDE);
-        against_bots(&page, game);
-        play_to_the_end(&[&page]);
-        page.click(".ending [data-review]");
-        page.wait_to_see(".review .stand");
-        page.wait_for("document.querySelectorAll('.by-round tbody tr').length > 0");
-        page.wait_for("document.querySelector('.plot path[data-seat]')?.getAttribute('d').length > 20");
-        pictures::take(&page, &format!("review-{game}"));
-        page.click("[data-replay]");
-        wait_for_step(&page, 0);
-        for step in 1..=12 {
-            page.press("ArrowRight");
-            wait_for_step(&page, step);
-        }
-        pictures::take(&page, &format!("review-{game}-step"));
-        page.run("(eyes => { eyes.value = 'open'; eyes.dispatchEvent(new Event('change', {bubbles: true})); })(document.querySelector('[data-eyes]'))");
-        page.press("End");
-        page.wait_for("document.querySelector('[data-step=review-last]').disabled");
-        for _ in 0..6 {
-            page.press("ArrowLeft");
-        }
-        page.wait_for("!document.querySelector('[data-step=review-last]').disabled");
+    let page = lobby(&chromium, &server, WIDE);
+    against_bots(&page, game);
+    play_to_the_end(&[&page]);
+    page.click(".ending [data-review]");
+    page.wait_to_see(".review .stand");
+    page.wait_to_see(".by-round tbody tr");
+    page.wait_for("(document.querySelector('.plot path[data-seat]')?.getAttribute('d') ?? '').length > 20");
+    pictures::take(&page, &format!("review-{game}"));
+    page.click("[data-replay]");
+    wait_for_step(&page, 0);
+    for step in 1..=12 {
+        page.press("ArrowRight");
+        wait_for_step(&page, step);
     }
+    std::thread::sleep(Duration::from_millis(600));
+    pictures::take(&page, &format!("review-{game}-step"));
+    look_with(&page, "open");
+    page.press("End");
+    page.wait_for("document.querySelector('[data-step=review-last]').disabled");
+    for _ in 0..6 {
+        page.press("ArrowLeft");
+    }
+    page.wait_for("!document.querySelector('[data-step=review-last]').disabled");
+    assert_eq!(page.run("document.querySelector('[data-answer], [data-choice]')"), Value::Null, "{game}");
+    assert_eq!(chromium.errors(), Vec::<String>::new());
+}
+
+#[test]
+fn bidness_is_looked_back_on() {
+    a_whole_game("bidness");
+}
+
+#[test]
+fn silicon_valley_is_looked_back_on() {
+    a_whole_game("silicon-valley");
+}
+
+#[test]
+fn bidders_is_looked_back_on() {
+    a_whole_game("bidders");
+}
+
+#[test]
+fn furnace_is_looked_back_on() {
+    a_whole_game("furnace");
+}
+
+#[test]
+fn a_game_on_the_server_is_looked_back_on_by_whoever_has_its_address() {
+    let (server, chromium) = (Server::start(), Chromium::start());
+    let ada = lobby(&chromium, &server, WIDE);
+    lay_table(&ada, "bids", 1);
+    ada.wait_to_see(".felt");
+    play_to_the_end(&[&ada]);
+    ada.click(".ending [data-review]");
+    ada.wait_to_see(".review .stand");
+    assert!(ada.text().contains("Ada (you)"), "{}", ada.text());
+    let eve = chromium.open(&format!("{}?ply=5&eyes=onlooker", ada.address()), PHONE);
+    wait_for_step(&eve, 5);
+    assert_eq!(eve.run("document.querySelectorAll('.hand .card').length"), json!(0), "an onlooker sees no hand");
+    look_with(&eve, "1");
+    eve.wait_to_see(".hand .card");
     assert_eq!(chromium.errors(), Vec::<String>::new());
 }

@@ -12,6 +12,8 @@ use crate::book::Book;
 
 /// How often the shape of a seat stands on its line.
 const SIGNS: usize = 3;
+/// Marks closer than this part of the game would cover each other.
+const CLOSE: u32 = 12;
 /// The most rounds whose names have room under the chart.
 const NAMED: usize = 9;
 
@@ -143,11 +145,12 @@ fn marks(past: Past) -> AnyView {
     let marks = move || {
         let (book, thoughts) = (past.book(), past.thoughts.get());
         let plies = book.plies().max(1);
+        let levels = levels(&thoughts.review, plies);
         let mark = |(number, point): (usize, &bots::TurningPoint)| {
-            let left = across(point.ply, plies);
+            let (left, level) = (across(point.ply, plies), levels[number]);
             let top = at(&thoughts.review, point.ply).map_or(0.0, |chances| height(chances.of[point.seat.index()]));
             view! {
-                <a class="tp" href=format!("#turning-{}", number + 1) style=format!("left:{left}%") rel="external"
+                <a class="tp" href=format!("#turning-{}", number + 1) style=format!("left:{left}%;--level:{level}")
                     on:click=move |event| { event.prevent_default(); show(number + 1); }
                     aria-label=words().say("review-turning-point", &[("number", (number + 1).into())])><span>{number + 1}</span></a>
                 <i class="dot" data-seat=art::number(point.seat) style=format!("left:{left}%;top:{top:.1}%")></i>
@@ -157,6 +160,19 @@ fn marks(past: Past) -> AnyView {
         thoughts.review.turning_points.iter().enumerate().map(mark).collect::<Vec<_>>()
     };
     view! { <div class="marks">{marks}</div> }.into_any()
+}
+
+/// How high each mark stands: one that is close to the mark before it stands above or below that.
+fn levels(review: &Review, plies: u32) -> Vec<u8> {
+    let mut levels = Vec::new();
+    let mut last: Option<(u32, u8)> = None;
+    for point in &review.turning_points {
+        let is_close = |(ply, level): (u32, u8)| (point.ply - ply) * CLOSE < plies && level == 0;
+        let level = u8::from(last.is_some_and(is_close));
+        last = Some((point.ply, level));
+        levels.push(level);
+    }
+    levels
 }
 
 /// Shows a turning point of the list.

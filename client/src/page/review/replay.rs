@@ -26,7 +26,7 @@ pub(super) fn replay<G: Board>(past: Past, scene: Scene<G>) -> AnyView {
     });
     on_cleanup(move || keys.remove());
     let crumbs = view! {
-        <div class="crumbs"><b>{G::INFO.title}</b> <span class="dim">{words().text("review-title")}</span></div>
+        <div class="crumbs"><b>{G::INFO.title}</b> <a href=past.address(None, Eyes::Open)>{words().text("review-title")}</a></div>
         <nav class="inner" aria-label=words().text("page-table")>
             <a class="icon-btn" href=format!("/rules/{slug}") target="_blank">
                 {art::line("i-book")} <span class="hide-s">{words().text("page-rules")}</span>

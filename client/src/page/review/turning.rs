@@ -55,15 +55,17 @@ fn row(past: Past, tongue: &Tongue, number: usize, point: &TurningPoint) -> AnyV
 /// What the bot would have done, and why.
 fn advised(past: Past, tongue: &Tongue, advice: &Advised) -> Option<String> {
     let who = past.book().name(advice.seat).to_owned();
+    let me = if past.me() == Some(advice.seat) { "yes" } else { "no" };
     let best = tongue.action(&advice.view, &advice.best.action)?;
     let (made, than) = (advice.made.chance, advice.best.chance);
     if advice.made.action == advice.best.action || than <= made + AS_GOOD {
-        let args = [("who", who.into()), ("chance", percent(made).into())];
+        let args = [("who", who.into()), ("me", me.into()), ("chance", percent(made).into())];
         return Some(words().say("review-bot-same", &args));
     }
     let points = signed(advice.best.score - advice.made.score, 1);
     let args = [
         ("who", who.into()),
+        ("me", me.into()),
         ("action", best.into()),
         ("best", percent(than).into()),
         ("made", percent(made).into()),
