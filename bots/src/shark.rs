@@ -14,8 +14,9 @@ use tree::Search;
 
 /// How many imagined states the first opinion is made from.
 const OPINIONS: u32 = 16;
-/// How many imagined games two actions are weighed in.
-const WEIGHED: u64 = 150;
+/// How many imagined games an action is weighed in beside others, and beside how many.
+const WEIGHED: u64 = 240;
+const RIVALS: usize = 3;
 
 /// Searches a tree of information sets.
 ///
@@ -57,18 +58,23 @@ impl<G: Heuristic> Shark<G> {
         arms
     }
 
-    /// What it would do, and what it thinks of `action` beside that: both are tried in the same imagined games.
+    /// What it would do, and what it thinks of `action` beside that.
+    ///
+    /// What looks best after a search is tried once more beside `action`, all in the same imagined games.
     pub(crate) fn weigh(
         &mut self,
         question: &Question<'_, G>,
         action: G::Action,
     ) -> (Candidate<G::Action>, Candidate<G::Action>) {
-        let best = self.choose(question);
-        let mut arms = [Arm::new(best, 1.0), Arm::new(action, 1.0)];
+        self.choose(question);
+        let others = self.thought.iter().map(|candidate| candidate.action).filter(|other| *other != action);
+        let mut arms: Vec<_> =
+            std::iter::once(action).chain(others.take(RIVALS)).map(|action| Arm::new(action, 1.0)).collect();
         let seed = self.rng.next_seed();
         (0..WEIGHED).for_each(|deal| self.searches[0].deal(question, seed ^ deal, &mut arms));
-        let [best, action] = arms.map(|arm| arm.candidate());
-        if best.action == action.action || action.chance > best.chance { (action, action) } else { (best, action) }
+        let weighed = arms.iter().map(Arm::candidate);
+        let best = weighed.max_by(|a, b| a.chance.total_cmp(&b.chance)).expect("the action itself is weighed");
+        (best, arms[0].candidate())
     }
 
     /// Plays imagined games with every one of `arms` until the phase is over.

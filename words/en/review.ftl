@@ -53,6 +53,7 @@ review-turning-points = Turning points
 review-no-turning-points = No single step changed anybody’s chance by much.
 review-turning-point = Turning point { $number }
 review-turning-place = Round { $round }, step { $step }
+review-luck = Luck: with other cards or dice the same choice would have changed little.
 # $me: "yes" when the reader decided; $chance: what the bot expects with that seat's own eyes.
 review-bot-same = { $me ->
     [yes] By what you could see, the bot

@@ -44,6 +44,7 @@ review-turning-points = 分かれ目
 review-no-turning-points = 誰かの見込みを大きく変えた一手はありませんでした。
 review-turning-point = 分かれ目{ $number }
 review-turning-place = ラウンド{ $round }、{ $step }手目
+review-luck = 運です。ほかのカードや目なら、同じ手でもほとんど変わりませんでした。
 # $me: 読み手が決めたなら "yes"; $chance: その席から見たボットの見込み。
 review-bot-same = { $me ->
     [yes] あなた

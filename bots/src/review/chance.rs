@@ -78,8 +78,28 @@ impl<'a, G: Heuristic + Ledger> Chart<'a, G> {
 
     /// Judges the chances at a ply as well as time allows where it matters.
     pub(super) fn judge_exactly(&mut self, ply: usize) -> BySeat<f32> {
+        self.judge(ply, self.exact())
+    }
+
+    fn exact(&self) -> u32 {
         let (least, most, times) = EXACT;
-        self.judge(ply, (self.games * times).clamp(least, most))
+        (self.games * times).clamp(least, most)
+    }
+
+    /// The chances after the same actions, had the cards and dice that came up in them been others.
+    pub(super) fn with_other_chance(&mut self, from: usize, to: usize) -> BySeat<f32> {
+        let (walk, games) = (self.walk, self.exact());
+        let mut sum = BySeat::new(walk.seats, |_| 0.0);
+        for game in 0..games {
+            let mut rng = Rng::fast(walk.seed ^ u64::from(game));
+            let mut state = walk.states[from].clone();
+            for entry in &walk.log[from..to] {
+                state.play(entry.seat, entry.action, &mut Step::silent(&mut rng));
+            }
+            let shares = self.play_on(state, rng.next_seed());
+            sum = sum.map(|seat, sum| sum + shares[seat]);
+        }
+        sum.map(|_, sum| sum / games as f32)
     }
 
     /// Judges the chances at a ply by at least so many games.

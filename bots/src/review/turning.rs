@@ -6,14 +6,15 @@ use super::walk::Walk;
 use super::{Advised, Judged, TurningPoint, json, thousandths};
 use crate::{Budget, Candidate, Shark};
 
-/// The most turning points.
+/// The most turning points, and the fewest before those count that were luck.
 const MOST: usize = 6;
+const FEWEST: usize = 3;
 /// How much a chance has to change at least.
 const LEAST: f32 = 0.05;
 /// Two of them lie further apart than this part of the game.
 const APART: usize = 36;
 /// How long the bot thinks about a decision, in imagined games.
-const THOUGHT: u32 = 600;
+const THOUGHT: u32 = 800;
 
 /// The steps of the game that changed somebody's chance most, in order.
 pub(super) fn points<G: Heuristic + Ledger>(
@@ -24,18 +25,22 @@ pub(super) fn points<G: Heuristic + Ledger>(
 ) -> Vec<TurningPoint> {
     let mut stretches = stretches(chart);
     stretches.truncate(2 * MOST);
-    let mut found: Vec<TurningPoint> = Vec::new();
+    let (mut found, mut lucky): (Vec<TurningPoint>, Vec<TurningPoint>) = (Vec::new(), Vec::new());
     for (index, (from, to)) in stretches.iter().enumerate() {
         if found.len() == MOST || (index > 2 && Instant::now() >= end) {
             break;
         }
         let step = narrow(walk, chart, *from, *to);
         let apart = walk.plies() / APART;
-        if found.iter().all(|known| (known.ply as usize).abs_diff(step.1) > apart) {
-            found.extend(point(walk, chart, step));
+        if found.iter().chain(&lucky).all(|known| (known.ply as usize).abs_diff(step.1) > apart) {
+            let point = point(walk, chart, step);
+            let list = if point.as_ref().is_some_and(|point| point.luck) { &mut lucky } else { &mut found };
+            list.extend(point);
         }
         hear((index + 1) as f32 / stretches.len() as f32);
     }
+    lucky.truncate(FEWEST.saturating_sub(found.len()));
+    found.append(&mut lucky);
     found.sort_by_key(|point| point.ply);
     found
 }
@@ -91,12 +96,20 @@ fn point<G: Heuristic + Ledger>(
     if f32::from(swing.abs()) < LEAST * 1000.0 {
         return None;
     }
+    let luck = is_luck(chart, (from, to), seat);
     let told = || walk.told[from..to].iter().flatten();
     let public: Vec<_> = told().filter(|told| told.to.is_none()).map(|told| json(&told.event)).collect();
     let told = if public.is_empty() { told().map(|told| json(&told.event)).collect() } else { public };
     let own = (from..to).rev().find(|ply| walk.log[*ply].seat == seat);
-    let advice = advise(walk, own.unwrap_or(to - 1));
-    Some(TurningPoint { from: from as u32, ply: to as u32, round: walk.round(from), seat, swing, told, advice })
+    let advice = if luck { None } else { advise(walk, own.unwrap_or(to - 1)) };
+    Some(TurningPoint { from: from as u32, ply: to as u32, round: walk.round(from), seat, swing, luck, told, advice })
+}
+
+/// Whether a step would have changed a seat's chance by less than half, or the other way, with other cards and dice.
+fn is_luck<G: Heuristic + Ledger>(chart: &mut Chart<'_, G>, (from, to): (usize, usize), seat: Seat) -> bool {
+    let before = chart.judge_exactly(from)[seat];
+    let (real, usual) = (chart.judge_exactly(to)[seat] - before, chart.with_other_chance(from, to)[seat] - before);
+    usual * real.signum() < 0.5 * real.abs()
 }
 
 /// What the bot would have done after `ply`, by what whoever was asked could see.

@@ -176,15 +176,16 @@ impl Past {
 
     /// Goes to a ply; steps leave no trace in the browser's history.
     pub(crate) fn go_to(self, ply: u32) {
-        self.go(self.address(Some(ply.min(self.book().plies())), self.eyes()), true);
+        let steps = self.ply.with_untracked(Option::is_some);
+        self.go(&self.address(Some(ply.min(self.book().plies())), untrack(|| self.eyes())), steps);
     }
 
     /// Looks with other eyes.
     pub(crate) fn look_with(self, eyes: Eyes) {
-        self.go(self.address(Some(self.ply()), eyes), true);
+        self.go(&self.address(Some(untrack(|| self.ply())), eyes), true);
     }
 
-    fn go(self, address: String, replace: bool) {
-        self.go.with_value(|go| go(&address, replace));
+    fn go(self, address: &str, replace: bool) {
+        self.go.with_value(|go| go(address, replace));
     }
 }

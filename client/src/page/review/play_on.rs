@@ -22,7 +22,12 @@ pub(super) fn dialog(past: Past, open: RwSignal<bool>) -> AnyView {
     dialog.on_load(|dialog| request_animation_frame(move || drop(dialog.focus())));
     let begin = move |_| {
         let players = players(past, seat.get_untracked(), level.get_untracked());
-        past.session.ask(ToReader::PlayOn { id: device::name(), ply: past.ply(), players, now: device::now() });
+        past.session.ask(ToReader::PlayOn {
+            id: device::name(),
+            ply: untrack(|| past.ply()),
+            players,
+            now: device::now(),
+        });
     };
     let seats: Vec<AnyView> = Seat::all(book.seats())
         .map(|which| {

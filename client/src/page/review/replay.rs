@@ -88,7 +88,7 @@ fn wind(past: Past, event: &KeyboardEvent) {
     if is_field || event.ctrl_key() || event.meta_key() || event.alt_key() {
         return;
     }
-    let (ply, plies) = (past.ply(), past.book().plies());
+    let (ply, plies) = (untrack(|| past.ply()), past.book().plies());
     let to = match event.key().as_str() {
         "ArrowLeft" => ply.saturating_sub(1),
         "ArrowRight" => ply + 1,
@@ -105,7 +105,7 @@ fn reel(past: Past, playing_on: RwSignal<bool>) -> AnyView {
     let step = move |label: &'static str, icon: &'static str, class: &'static str, to: fn(u32, u32) -> u32| {
         view! {
             <button class="icon-btn" data-step=label aria-label=words().text(label) title=words().text(label)
-                disabled=move || to(past.ply(), plies) == past.ply() on:click=move |_| past.go_to(to(past.ply(), plies))>
+                disabled=move || to(past.ply(), plies) == past.ply() on:click=move |_| past.go_to(to(untrack(|| past.ply()), plies))>
                 <span class=class>{art::line(icon)}</span>
             </button>
         }
@@ -113,7 +113,7 @@ fn reel(past: Past, playing_on: RwSignal<bool>) -> AnyView {
     };
     let address = move || {
         let origin = window().location().origin().unwrap_or_default();
-        format!("{origin}{}", past.address(Some(past.ply()), past.eyes()))
+        format!("{origin}{}", untrack(|| past.address(Some(past.ply()), past.eyes())))
     };
     let slide = move |event| past.go_to(event_target_value(&event).parse().unwrap_or_default());
     let place = move || words().say("review-step", &[("step", past.ply().into()), ("steps", plies.into())]);

@@ -10,7 +10,7 @@ use crate::art;
 /// The most sentences about one step.
 const SENTENCES: usize = 3;
 /// What the bot finds as good as its own choice, in thousandths.
-const AS_GOOD: u16 = 10;
+const AS_GOOD: u16 = 20;
 
 /// The steps that changed most, each with what the bot thinks of it.
 pub(super) fn points(past: Past, tongue: Tongue) -> AnyView {
@@ -33,7 +33,8 @@ fn row(past: Past, tongue: &Tongue, number: usize, point: &TurningPoint) -> AnyV
     let place = [("round", point.round.into()), ("step", point.ply.into())];
     let sentences = point.told.iter().filter_map(|event| tongue.event(event)).take(SENTENCES);
     let told = sentences.reduce(|text, sentence| words().then(&text, &sentence));
-    let advice = point.advice.as_ref().and_then(|advice| advised(past, tongue, advice));
+    let luck = || point.luck.then(|| words().text("review-luck"));
+    let advice = point.advice.as_ref().and_then(|advice| advised(past, tongue, advice)).or_else(luck);
     let up = point.swing > 0;
     view! {
         <li id=format!("turning-{number}")>
