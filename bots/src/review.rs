@@ -200,7 +200,7 @@ mod tests {
     }
 
     const HASTE: Patience =
-        Patience { chances: Duration::ZERO, turning_points: Duration::ZERO, bargains: Duration::ZERO };
+        Patience { chances: Duration::ZERO, turning_points: Duration::ZERO, bargains: Duration::from_secs(1) };
 
     #[test]
     fn every_game_is_reviewed_however_little_time_there_is() {

@@ -14,8 +14,7 @@ use tree::Search;
 
 /// How many imagined states the first opinion is made from.
 const OPINIONS: u32 = 16;
-/// How many imagined games an action is weighed in beside others, and beside how many.
-const WEIGHED: u64 = 240;
+/// Beside how many others an action is weighed.
 const RIVALS: usize = 3;
 
 /// Searches a tree of information sets.
@@ -60,18 +59,19 @@ impl<G: Heuristic> Shark<G> {
 
     /// What it would do, and what it thinks of `action` beside that.
     ///
-    /// What looks best after a search is tried once more beside `action`, all in the same imagined games.
+    /// What looks best after a search is tried once more beside `action`, all in the same imagined `deals`.
     pub(crate) fn weigh(
         &mut self,
         question: &Question<'_, G>,
         action: G::Action,
+        deals: u32,
     ) -> (Candidate<G::Action>, Candidate<G::Action>) {
         self.choose(question);
         let others = self.thought.iter().map(|candidate| candidate.action).filter(|other| *other != action);
         let mut arms: Vec<_> =
             std::iter::once(action).chain(others.take(RIVALS)).map(|action| Arm::new(action, 1.0)).collect();
         let seed = self.rng.next_seed();
-        (0..WEIGHED).for_each(|deal| self.searches[0].deal(question, seed ^ deal, &mut arms));
+        (0..u64::from(deals)).for_each(|deal| self.searches[0].deal(question, seed ^ deal, &mut arms));
         let weighed = arms.iter().map(Arm::candidate);
         let best = weighed.max_by(|a, b| a.chance.total_cmp(&b.chance)).expect("the action itself is weighed");
         (best, arms[0].candidate())

@@ -33,7 +33,7 @@ pub(super) fn bargains<G: Heuristic + Ledger>(walk: &Walk<G>, end: Instant, hear
     let all = bought.len();
     let value = |(index, (ply, seat, lot, price)): (usize, (usize, Seat, G::Lot, i32))| {
         let left = end.saturating_duration_since(Instant::now()) / (all - index) as u32;
-        let gain = gain(walk, ply, seat, lot, left);
+        let gain = if left.is_zero() { None } else { gain(walk, ply, seat, lot, left) };
         hear((index + 1) as f32 / all as f32);
         let lot = lots.iter().position(|known| *known == lot)?;
         Some(Bargain { ply: ply as u32 + 1, round: walk.round(ply), seat, lot, price, gain })

@@ -12,7 +12,7 @@ const POINTS: usize = 60;
 /// How many games are played on from each of them, pass by pass.
 const PASSES: [u32; 6] = [8, 24, 64, 128, 256, 512];
 /// How many where it matters: at least, at most, and how many times as many as elsewhere.
-const EXACT: (u32, u32, u32) = (160, 1200, 4);
+const EXACT: (u32, u32, u32) = (32, 1200, 4);
 /// Where fewer games were played on, a point is drawn with its neighbours.
 const SURE: u32 = 300;
 
@@ -81,7 +81,8 @@ impl<'a, G: Heuristic + Ledger> Chart<'a, G> {
         self.judge(ply, self.exact())
     }
 
-    fn exact(&self) -> u32 {
+    /// How many games there is time for where it matters.
+    pub(super) fn exact(&self) -> u32 {
         let (least, most, times) = EXACT;
         (self.games * times).clamp(least, most)
     }

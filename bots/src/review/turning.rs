@@ -13,7 +13,7 @@ const FEWEST: usize = 3;
 const LEAST: f32 = 0.05;
 /// Two of them lie further apart than this part of the game.
 const APART: usize = 36;
-/// How long the bot thinks about a decision, in imagined games.
+/// How long the bot thinks about a decision at most, in imagined games.
 const THOUGHT: u32 = 800;
 
 /// The steps of the game that changed somebody's chance most, in order.
@@ -27,7 +27,7 @@ pub(super) fn points<G: Heuristic + Ledger>(
     stretches.truncate(2 * MOST);
     let (mut found, mut lucky): (Vec<TurningPoint>, Vec<TurningPoint>) = (Vec::new(), Vec::new());
     for (index, (from, to)) in stretches.iter().enumerate() {
-        if found.len() == MOST || (index > 2 && Instant::now() >= end) {
+        if found.len() == MOST || (index > 0 && Instant::now() >= end) {
             break;
         }
         let step = narrow(walk, chart, *from, *to);
@@ -101,7 +101,7 @@ fn point<G: Heuristic + Ledger>(
     let public: Vec<_> = told().filter(|told| told.to.is_none()).map(|told| json(&told.event)).collect();
     let told = if public.is_empty() { told().map(|told| json(&told.event)).collect() } else { public };
     let own = (from..to).rev().find(|ply| walk.log[*ply].seat == seat);
-    let advice = if luck { None } else { advise(walk, own.unwrap_or(to - 1)) };
+    let advice = if luck { None } else { advise(walk, own.unwrap_or(to - 1), chart.exact().min(THOUGHT)) };
     Some(TurningPoint { from: from as u32, ply: to as u32, round: walk.round(from), seat, swing, luck, told, advice })
 }
 
@@ -113,10 +113,10 @@ fn is_luck<G: Heuristic + Ledger>(chart: &mut Chart<'_, G>, (from, to): (usize, 
 }
 
 /// What the bot would have done after `ply`, by what whoever was asked could see.
-fn advise<G: Heuristic + Ledger>(walk: &Walk<G>, ply: usize) -> Option<Advised> {
+fn advise<G: Heuristic + Ledger>(walk: &Walk<G>, ply: usize, games: u32) -> Option<Advised> {
     let decision = walk.decision(ply)?;
-    let question = decision.question(Budget::Iterations(THOUGHT));
-    let (best, made) = Shark::<G>::new(walk.seed, 1).weigh(&question, decision.made);
+    let question = decision.question(Budget::Iterations(games));
+    let (best, made) = Shark::<G>::new(walk.seed, 1).weigh(&question, decision.made, games / 3);
     let judged = |candidate: Candidate<G::Action>| Judged {
         action: json(&candidate.action),
         chance: thousandths(candidate.chance),

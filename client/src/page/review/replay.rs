@@ -63,19 +63,19 @@ fn told<G: Board>(past: Past, scene: Scene<G>) -> AnyView {
             .map(|(_, event)| G::event(words(), &now.people, &now.options, event))
             .collect();
         let Some(last) = now.ply.checked_sub(1) else {
-            return step(None, words().text("review-beginning"), sentences);
+            return step(None, &words().text("review-beginning"), sentences);
         };
         let actor = past.book().actors.get(last as usize).copied();
         let mut sentences = sentences.into_iter();
         let unseen = || words().say("review-unseen", &[("who", actor.map_or("", |seat| now.people.name(seat)).into())]);
         let first = sentences.next().unwrap_or_else(unseen);
-        step(actor, first, sentences.collect())
+        step(actor, &first, sentences.collect())
     };
     view! { <section class="prompt" aria-live="polite">{inside} <div class="when">{G::when(scene)}</div></section> }
         .into_any()
 }
 
-fn step(actor: Option<Seat>, first: String, rest: Vec<String>) -> AnyView {
+fn step(actor: Option<Seat>, first: &str, rest: Vec<String>) -> AnyView {
     let rest = rest.into_iter().reduce(|text, sentence| words().then(&text, &sentence));
     let whole = rest.clone();
     view! { {actor.map(art::token)} <div><h1>{first.trim_end_matches(['.', '。']).to_owned()}</h1><p title=whole>{rest}</p></div> }.into_any()

@@ -16,10 +16,13 @@ pub(super) struct Tongue {
     pub(super) title: &'static str,
     /// What everyone ended with, as people count it.
     pub(super) scores: Vec<Option<String>>,
-    event: Arc<dyn Fn(&Value) -> Option<String> + Send + Sync>,
-    action: Arc<dyn Fn(&Value, &Value) -> Option<String> + Send + Sync>,
+    event: Arc<SayEvent>,
+    action: Arc<SayAction>,
     lots: Arc<Vec<LotName>>,
 }
+
+type SayEvent = dyn Fn(&Value) -> Option<String> + Send + Sync;
+type SayAction = dyn Fn(&Value, &Value) -> Option<String> + Send + Sync;
 
 /// A lot as a table shows it.
 #[derive(Clone, Debug)]
