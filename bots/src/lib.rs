@@ -9,6 +9,7 @@ mod any;
 mod level;
 mod manager;
 mod random;
+mod review;
 mod shark;
 mod thought;
 
@@ -20,6 +21,7 @@ pub use any::{AnyBot, Unreadable};
 pub use level::{Level, UnknownLevel};
 pub use manager::{Intern, Manager};
 pub use random::Random;
+pub use review::{Advised, Bargain, Chances, Judged, Patience, Review, TurningPoint, review};
 pub use shark::Shark;
 pub use thought::Candidate;
 

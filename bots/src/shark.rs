@@ -8,11 +8,14 @@ use table::{Heuristic, Rng};
 use crate::manager::opinion;
 use crate::{Bot, Candidate, Question};
 use limit::{Limit, Phase};
+pub(crate) use play::play_on;
 use shortlist::{Arm, shortlist};
 use tree::Search;
 
 /// How many imagined states the first opinion is made from.
 const OPINIONS: u32 = 16;
+/// Beside how many others an action is weighed.
+const RIVALS: usize = 3;
 
 /// Searches a tree of information sets.
 ///
@@ -52,6 +55,26 @@ impl<G: Heuristic> Shark<G> {
         }
         arms.append(&mut dropped);
         arms
+    }
+
+    /// What it would do, and what it thinks of `action` beside that.
+    ///
+    /// What looks best after a search is tried once more beside `action`, all in the same imagined `deals`.
+    pub(crate) fn weigh(
+        &mut self,
+        question: &Question<'_, G>,
+        action: G::Action,
+        deals: u32,
+    ) -> (Candidate<G::Action>, Candidate<G::Action>) {
+        self.choose(question);
+        let others = self.thought.iter().map(|candidate| candidate.action).filter(|other| *other != action);
+        let mut arms: Vec<_> =
+            std::iter::once(action).chain(others.take(RIVALS)).map(|action| Arm::new(action, 1.0)).collect();
+        let seed = self.rng.next_seed();
+        (0..u64::from(deals)).for_each(|deal| self.searches[0].deal(question, seed ^ deal, &mut arms));
+        let weighed = arms.iter().map(Arm::candidate);
+        let best = weighed.max_by(|a, b| a.chance.total_cmp(&b.chance)).expect("the action itself is weighed");
+        (best, arms[0].candidate())
     }
 
     /// Plays imagined games with every one of `arms` until the phase is over.

@@ -49,7 +49,7 @@ pub fn lobby() {
     mount_to_body(|| app(lobby_routes));
 }
 
-/// Draws what one stays at for a while: tables and the workshop.
+/// Draws what one stays at for a while: tables, reviews and the workshop.
 pub fn room() {
     mount_to_body(|| app(room_routes));
 }
@@ -111,6 +111,10 @@ fn room_routes() -> AnyView {
         <Routes fallback=elsewhere>
             <Route path=path!("/device/:id") view=page::on_device/>
             <Route path=path!("/table/:id") view=page::on_server/>
+            <Route path=path!("/review") view=page::past_games/>
+            <Route path=path!("/review/device/:id") view=page::past_on_device/>
+            <Route path=path!("/review/table/:id") view=page::past_on_server/>
+            <Route path=path!("/review/file/:id") view=page::past_file/>
             <Route path=path!("/workshop/:game") view=page::workshop/>
         </Routes>
     }

@@ -2,7 +2,9 @@
 
 #![forbid(unsafe_code)]
 
+mod book;
 mod host;
+mod reader;
 mod save;
 mod talk;
 
@@ -13,12 +15,18 @@ use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use crate::host::Host;
+use crate::reader::Reader;
 use crate::talk::{FromDealer, ToDealer};
 
 /// Serves tables to the page, one after the other.
 fn main() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    let desk = Rc::new(Desk { scope: scope.clone(), host: RefCell::new(None), pace: RefCell::new(0) });
+    let desk = Rc::new(Desk {
+        scope: scope.clone(),
+        host: RefCell::new(None),
+        pace: RefCell::new(0),
+        reader: RefCell::default(),
+    });
     let listen = {
         let desk = Rc::clone(&desk);
         Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
@@ -37,11 +45,15 @@ struct Desk {
     scope: DedicatedWorkerGlobalScope,
     host: RefCell<Option<Host>>,
     pace: RefCell<i32>,
+    reader: RefCell<Reader>,
 }
 
 impl Desk {
     fn hear(self: &Rc<Self>, heard: ToDealer) {
         match heard {
+            ToDealer::Read(wish) => {
+                self.reader.borrow_mut().hear(wish, &|answer| self.say(&FromDealer::Read(answer)));
+            }
             ToDealer::Open { save, pace } => {
                 self.pace.replace(pace);
                 match Host::open(*save) {

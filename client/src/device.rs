@@ -13,7 +13,7 @@ const TABLES: &str = "boardroom.tables";
 
 /// What is kept under a key, if it can be read.
 pub(crate) fn read<T: DeserializeOwned>(key: &str) -> Option<T> {
-    serde_json::from_str(&storage()?.get_item(key).ok()??).ok()
+    serde_json::from_str(&text(key)?).ok()
 }
 
 /// Keeps something; a browser that keeps nothing still plays.
@@ -28,7 +28,8 @@ pub(crate) fn try_write(key: &str, thing: &impl Serialize) -> bool {
     storage().is_some_and(|storage| storage.set_item(key, &text).is_ok())
 }
 
-fn write_text(key: &str, text: &str) {
+/// Keeps a text.
+pub(crate) fn write_text(key: &str, text: &str) {
     if let Some(storage) = storage() {
         // Full or forbidden: the game goes on without.
         let _ = storage.set_item(key, text);
@@ -50,10 +51,8 @@ pub(crate) fn table(id: &str) -> Option<Save> {
 
 /// Lays a table at which nothing has been played, and gives the name under which it is kept.
 pub(crate) fn lay(info: &Info, options: Value, players: Vec<Player>) -> String {
-    let id: String = random::<8>().iter().map(|byte| format!("{byte:02x}")).collect();
-    let mut ids: Vec<String> = read(TABLES).unwrap_or_default();
-    ids.push(id.clone());
-    write(TABLES, &ids);
+    let id = name();
+    list(&id);
     let save = Save {
         id: id.clone(),
         game: info.slug.to_owned(),
@@ -62,6 +61,7 @@ pub(crate) fn lay(info: &Info, options: Value, players: Vec<Player>) -> String {
         players,
         seed: Seed::new(random()),
         salt: Salt::new(random()),
+        salts: None,
         log: Vec::new(),
         made: now(),
         changed: now(),
@@ -69,6 +69,18 @@ pub(crate) fn lay(info: &Info, options: Value, players: Vec<Player>) -> String {
     };
     write(&key(&id), &save);
     id
+}
+
+/// A name for a table that no other has.
+pub(crate) fn name() -> String {
+    random::<8>().iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Puts a table on the list of those that are kept here.
+pub(crate) fn list(id: &str) {
+    let mut ids: Vec<String> = read(TABLES).unwrap_or_default();
+    ids.push(id.to_owned());
+    write(TABLES, &ids);
 }
 
 /// Keeps a table as its dealer wrote it down.
@@ -81,10 +93,7 @@ pub(crate) fn forget(id: &str) {
     let mut ids: Vec<String> = read(TABLES).unwrap_or_default();
     ids.retain(|known| known != id);
     write(TABLES, &ids);
-    if let Some(storage) = storage() {
-        // It may be gone already.
-        let _ = storage.remove_item(&key(id));
-    }
+    remove(&key(id));
 }
 
 /// So many random bytes.
@@ -117,6 +126,19 @@ pub(crate) fn now() -> wire::Moment {
 
 fn key(id: &str) -> String {
     format!("boardroom.table.{id}")
+}
+
+/// The text that is kept under a key.
+pub(crate) fn text(key: &str) -> Option<String> {
+    storage()?.get_item(key).ok()?
+}
+
+/// Forgets what is kept under a key.
+pub(crate) fn remove(key: &str) {
+    if let Some(storage) = storage() {
+        // It may be gone already.
+        let _ = storage.remove_item(key);
+    }
 }
 
 fn storage() -> Option<Storage> {

@@ -1,6 +1,6 @@
 use bots::{AnyBot, Level};
 use games::{AnyMatch, Json, Refused};
-use table::{Seat, Seats, Viewer};
+use table::{Salt, Seat, Seats, Viewer};
 use wire::{
     Chair, Clock, Code, Command, Fairness, Moment, PersonId, Phase, Position, Problem, Sheet, Sitter, Story, TableId,
     TakeBack, Telling, Update, Visibility,
@@ -41,7 +41,7 @@ impl Host {
     /// Sits down to a table where it was left.
     pub(crate) fn open(save: Save) -> Result<Self, String> {
         let seats = save.players.len() as u8;
-        let deal = save.seed.salted(&[save.salt]);
+        let deal = save.seed.salted(&save.salts());
         let mut game =
             AnyMatch::new(&save.game, save.options.clone(), seats, deal).map_err(|refused| refused.to_string())?;
         if game.info().rules != save.rules {
@@ -217,12 +217,19 @@ impl Host {
             clock: Clock::None,
             fairness: Fairness {
                 commitment: self.save.seed.commitment(),
-                salts: vec![self.save.salt],
+                salts: self.save.salts(),
                 seed: over.then(|| self.save.seed.clone()),
             },
             rematch: None,
             made: self.save.made,
         }
+    }
+}
+
+impl Save {
+    /// All that was added to the dealer's seed.
+    pub(crate) fn salts(&self) -> Vec<Salt> {
+        self.salts.clone().unwrap_or_else(|| vec![self.salt])
     }
 }
 

@@ -11,6 +11,7 @@ mod app;
 mod art;
 mod board;
 mod boards;
+mod book;
 mod device;
 mod focus;
 mod keys;

@@ -6,6 +6,7 @@ mod ending;
 mod gathering;
 mod lobby;
 mod rail;
+mod review;
 mod rules;
 mod table;
 mod topbar;
@@ -13,6 +14,7 @@ mod workshop;
 
 pub(crate) use account::account;
 pub(crate) use lobby::lobby;
+pub(crate) use review::{past_file, past_games, past_on_device, past_on_server};
 pub(crate) use rules::rules;
 pub(crate) use table::{on_device, on_server};
 pub(crate) use workshop::workshop;

@@ -25,6 +25,9 @@ pub(crate) struct Save {
     pub(crate) seed: Seed,
     /// What the page added to it.
     pub(crate) salt: Salt,
+    /// What was added to it instead, where the table goes on from a game that was played elsewhere.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) salts: Option<Vec<Salt>>,
     /// Everything that was played.
     pub(crate) log: Vec<Played>,
     /// When it was made.

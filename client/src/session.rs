@@ -3,8 +3,9 @@ use std::time::Duration;
 use leptos::prelude::*;
 use wire::{Code, Command, Have, Line, Position, Problem, Sheet, TableId, Telling, ToClient, ToServer};
 
+use crate::book::{FromReader, Source, ToReader};
 use crate::link::{Heard, Local, Socket};
-use crate::talk::FromDealer;
+use crate::talk::{FromDealer, ToDealer};
 use crate::{device, focus, motion, notice, settings};
 
 /// A table as the page knows it, wherever it is played.
@@ -33,6 +34,7 @@ pub(crate) struct Session {
 #[derive(Clone)]
 enum Link {
     Device(Local),
+    Past(Local),
     Server { socket: Socket, table: TableId },
 }
 
@@ -69,6 +71,7 @@ impl Session {
             FromDealer::Keep { id, save } => device::keep(&id, save.get()),
             FromDealer::Refused(problem) => session.complain(refusal(&problem)),
             FromDealer::Broken(why) => session.complain(why),
+            FromDealer::Read(_) => {}
         };
         match Local::open(save, pace, hear) {
             Ok(local) => session.link.set_value(Some(Link::Device(local))),
@@ -76,6 +79,35 @@ impl Session {
         }
         on_cleanup(move || session.link.set_value(None));
         session
+    }
+
+    /// Opens a game that is over; `hear` gets what is said about it besides how it stood.
+    pub(crate) fn on_the_past(source: Source, hear: impl Fn(FromReader) + 'static) -> Self {
+        let session = Self::new();
+        let listen = move |heard| match heard {
+            FromDealer::Read(FromReader::Seen(update)) => {
+                session.connected.set(true);
+                session.apply(*update);
+            }
+            FromDealer::Read(heard) => hear(heard),
+            FromDealer::Broken(why) => session.complain(why),
+            FromDealer::Ready | FromDealer::Update(_) | FromDealer::Keep { .. } | FromDealer::Refused(_) => {}
+        };
+        match Local::start(ToDealer::Read(ToReader::Open(source)), listen) {
+            Ok(local) => session.link.set_value(Some(Link::Past(local))),
+            Err(_) => session.trouble.set(Some(words("page-no-worker"))),
+        }
+        on_cleanup(move || session.link.set_value(None));
+        session
+    }
+
+    /// Asks something about a game that is over.
+    pub(crate) fn ask(self, wish: ToReader) {
+        self.link.with_value(|link| {
+            if let Some(Link::Past(local)) = link {
+                local.tell(&ToDealer::Read(wish));
+            }
+        });
     }
 
     /// Opens a table on the server.
@@ -121,7 +153,7 @@ impl Session {
                     commands.into_iter().map(|command| ToServer::Do { id: 0, table: table.clone(), command });
                 doing.all(|doing| socket.send(&doing))
             }
-            None => false,
+            Some(Link::Past(_)) | None => false,
         });
         if !sent {
             self.complain(words("page-not-connected"));
@@ -132,7 +164,7 @@ impl Session {
 
     /// Whether the table is kept on this device.
     pub(crate) fn is_on_device(self) -> bool {
-        self.link.with_value(|link| matches!(link, Some(Link::Device(_))))
+        self.link.with_value(|link| matches!(link, Some(Link::Device(_) | Link::Past(_))))
     }
 
     /// The version of the table that is shown.
@@ -191,7 +223,8 @@ impl Session {
         }
         motion.after();
         focus::keep();
-        if !asked && self.is_my_turn() {
+        let is_past = self.link.with_value(|link| matches!(link, Some(Link::Past(_))));
+        if !asked && self.is_my_turn() && !is_past {
             // After the frame that shows it: browsers take their time to begin with sound.
             set_timeout(notice::my_turn, Duration::from_millis(50));
         }

@@ -4,6 +4,7 @@ use games::Json;
 use serde::{Deserialize, Serialize};
 use wire::{Command, Problem, Update};
 
+use crate::book::{FromReader, ToReader};
 use crate::save::Save;
 
 /// What the page says.
@@ -13,6 +14,8 @@ pub(crate) enum ToDealer {
     Open { save: Box<Save>, pace: i32 },
     /// Do these things at it, one after the other, and show what comes of all.
     Do(Vec<Command>),
+    /// Something about a game that is over.
+    Read(ToReader),
 }
 
 /// What the dealer says.
@@ -28,4 +31,6 @@ pub(crate) enum FromDealer {
     Refused(Problem),
     /// The table cannot be opened or go on.
     Broken(String),
+    /// Something about a game that is over.
+    Read(FromReader),
 }

@@ -1,7 +1,8 @@
 use serde_json::Value;
 use serde_json::value::RawValue;
 use table::{
-    BadRecord, BySeat, Entry, Game, Heuristic, Info, Match, Places, Record, Salt, Seat, Seats, Seed, Told, Viewer,
+    BadRecord, BySeat, Entry, Game, Heuristic, Info, Ledger, Match, Places, Record, Salt, Seat, Seats, Seed, Told,
+    Viewer,
 };
 
 use crate::{UnknownGame, Visit, with};
@@ -148,6 +149,12 @@ impl AnyMatch {
         self.0.scores()
     }
 
+    /// The round that is being played, counted from 1; the last one when the game is over.
+    #[must_use]
+    pub fn round(&self) -> u8 {
+        self.0.round()
+    }
+
     /// How many actions have been played.
     #[must_use]
     pub fn plies(&self) -> usize {
@@ -190,7 +197,7 @@ struct SetUp {
 impl Visit for SetUp {
     type Output = Result<AnyMatch, Refused>;
 
-    fn visit<G: Heuristic>(self) -> Self::Output {
+    fn visit<G: Heuristic + Ledger>(self) -> Self::Output {
         let (table, opening) = Match::<G>::new(options::<G>(self.options)?, self.seats, self.seed)
             .map_err(|error| Refused::SetUp(error.to_string()))?;
         Ok(AnyMatch(Box::new(Remembered { table, told: vec![opening] })))
@@ -215,7 +222,7 @@ struct Replay<'a>(&'a Record);
 impl Visit for Replay<'_> {
     type Output = Result<AnyMatch, Refused>;
 
-    fn visit<G: Heuristic>(self) -> Self::Output {
+    fn visit<G: Heuristic + Ledger>(self) -> Self::Output {
         let (table, told) = self.0.replay::<G>()?;
         Ok(AnyMatch(Box::new(Remembered { table, told })))
     }
@@ -241,6 +248,7 @@ trait Speaks: Send + Sync {
     fn to_act(&self) -> Seats;
     fn places(&self) -> Option<Places>;
     fn scores(&self) -> BySeat<i32>;
+    fn round(&self) -> u8;
     fn plies(&self) -> usize;
     fn actors(&self) -> Vec<Seat>;
     fn record(&self, players: Vec<String>, seed: &Seed, salts: &[Salt], times: &[u64]) -> Record;
@@ -263,7 +271,7 @@ impl<G: Game> Remembered<G> {
     }
 }
 
-impl<G: Game> Speaks for Remembered<G> {
+impl<G: Ledger> Speaks for Remembered<G> {
     fn copy(&self) -> Box<dyn Speaks> {
         Box::new(self.clone())
     }
@@ -331,6 +339,10 @@ impl<G: Game> Speaks for Remembered<G> {
 
     fn scores(&self) -> BySeat<i32> {
         self.table.state().scores()
+    }
+
+    fn round(&self) -> u8 {
+        self.table.state().round()
     }
 
     fn plies(&self) -> usize {

@@ -15,7 +15,7 @@ pub(super) struct Outcome {
 }
 
 /// Plays on by the heuristic to a point where it can tell how the game will end.
-pub(super) fn play_on<G: Heuristic>(
+pub(crate) fn play_on<G: Heuristic>(
     state: &mut G,
     menu: &mut Menu<G::Action>,
     advice: &mut Advice<G::Action>,

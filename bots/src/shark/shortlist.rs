@@ -21,7 +21,7 @@ pub(super) struct Arm<A> {
 }
 
 impl<A: Choice> Arm<A> {
-    const fn new(action: A, prior: f32) -> Self {
+    pub(super) const fn new(action: A, prior: f32) -> Self {
         Self { action, prior, visits: 0, rewards: 0.0, squares: 0.0, scores: 0.0 }
     }
 

@@ -12,6 +12,7 @@ mod language;
 mod people;
 mod pictures;
 mod play;
+mod review;
 mod server;
 mod touch;
 mod workshop;

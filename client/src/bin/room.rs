@@ -1,4 +1,4 @@
-//! What one stays at for a while: tables and the workshop.
+//! What one stays at for a while: tables, reviews and the workshop.
 
 #![forbid(unsafe_code)]
 

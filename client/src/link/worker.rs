@@ -37,19 +37,24 @@ impl Drop for Ears {
 impl Local {
     /// Opens a table in a worker of its own; `hear` gets everything that it says.
     pub(crate) fn open(save: Save, pace: i32, hear: impl Fn(FromDealer) + 'static) -> Result<Self, JsValue> {
+        Self::start(ToDealer::Open { save: Box::new(save), pace }, hear)
+    }
+
+    /// Starts a worker and tells it something as soon as it listens; `hear` gets everything that it says.
+    pub(crate) fn start(first: ToDealer, hear: impl Fn(FromDealer) + 'static) -> Result<Self, JsValue> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let worker = Worker::new_with_options("/worker.js", &options)?;
         let news = Rc::new(News { hear: Box::new(hear), held: RefCell::default(), is_held: Cell::new(false) });
         let answer = worker.clone();
-        let save = RefCell::new(Some(save));
+        let first = RefCell::new(Some(first));
         let told = Rc::clone(&news);
         let listen = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
             let Some(text) = message.data().as_string() else { return };
             match serde_json::from_str(&text) {
                 Ok(FromDealer::Ready) => {
-                    if let Some(save) = save.take() {
-                        tell(&answer, &ToDealer::Open { save: Box::new(save), pace });
+                    if let Some(first) = first.take() {
+                        tell(&answer, &first);
                     }
                 }
                 Ok(heard) => told.tell(heard),
@@ -65,6 +70,11 @@ impl Local {
     pub(crate) fn commands(&self, commands: Vec<Command>) {
         tell(&self.worker, &ToDealer::Do(commands));
         News::hold(&self.news);
+    }
+
+    /// Says something to the worker.
+    pub(crate) fn tell(&self, what: &ToDealer) {
+        tell(&self.worker, what);
     }
 }
 

@@ -272,7 +272,7 @@ fn row(game: &Finished) -> AnyView {
         <li class="row" data-game=game.game.clone()>
             {art::spine(&game.game)}
             <span class="what"><b>{title(&game.game)} " " {place}</b><span>{words().row(names)}</span></span>
-            <a class="btn quiet" href=format!("/table/{}", game.id)>{words().text("page-look")}</a>
+            <a class="btn quiet" href=format!("/review/table/{}", game.id)>{words().text("review-open")}</a>
             <a class="btn quiet hide-s" href=format!("/api/tables/{}/record", game.id) download="">{words().text("page-record")}</a>
         </li>
     }

@@ -25,7 +25,8 @@ pub(crate) fn ending<G: Board>(scene: Scene<G>, closed: RwSignal<bool>) -> AnyVi
                 <ol class="standings">{rows}</ol>
                 <div class="row">
                     <button class="btn quiet" data-close on:click=move |_| closed.set(true)>{words().text("page-look-again")}</button>
-                    <a class="btn" href="/">{words().text("page-to-lobby")}</a>
+                    <a class="btn quiet" href="/">{words().text("page-to-lobby")}</a>
+                    {review(scene)}
                     {again(scene)}
                 </div>
             </div>
@@ -51,6 +52,13 @@ pub(crate) fn winners<G: Board>(scene: Scene<G>) -> String {
     )
 }
 
+/// The way to look back on the game.
+fn review<G: Board>(scene: Scene<G>) -> AnyView {
+    let place = if scene.session.is_on_device() { "device" } else { "table" };
+    let address = scene.session.sheet.with(|sheet| sheet.as_ref().map(|sheet| format!("/review/{place}/{}", sheet.id)));
+    view! { <a class="btn" data-review href=address>{words().text("review-open")}</a> }.into_any()
+}
+
 /// The button for another game: with the same people, or with the same bots.
 fn again<G: Board>(scene: Scene<G>) -> AnyView {
     let session = scene.session;
@@ -65,10 +73,8 @@ fn again<G: Board>(scene: Scene<G>) -> AnyView {
         };
         return view! { <button class="btn primary" data-again on:click=play>{words().text("page-play-again")}</button> }.into_any();
     }
-    let record = session.sheet.with(|sheet| sheet.as_ref().map(|sheet| format!("/api/tables/{}/record", sheet.id)));
     let mine = scene.now().me().is_some();
     view! {
-        <a class="btn" href=record download="">{words().text("page-record")}</a>
         {mine.then(|| view! { <button class="btn primary" data-again on:click=move |_| session.command(Command::Rematch)>{words().text("page-rematch")}</button> })}
     }
     .into_any()

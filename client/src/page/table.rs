@@ -176,7 +176,7 @@ fn prompt<G: Board>(scene: Scene<G>) -> AnyView {
 }
 
 /// A text as its first sentence, without the full stop, and the rest.
-fn first_sentence(text: &str) -> (String, String) {
+pub(super) fn first_sentence(text: &str) -> (String, String) {
     let ends = [". ", "? ", "。", "？"].into_iter().filter_map(|end| Some(text.find(end)? + end.trim_end().len()));
     let end = ends.min().unwrap_or(text.len());
     (text[..end].trim_end_matches(['.', '。']).to_owned(), text[end..].trim().to_owned())

@@ -12,9 +12,13 @@ pub(crate) fn kept() -> AnyView {
         {move || {
             let going_on = tables.get().into_iter().filter(|save| !save.over);
             let rows: Vec<AnyView> = going_on.take(6).map(|save| row(&save, tables)).collect();
-            (!rows.is_empty()).then(|| view! {
-                <section class="sheet device"><header><h2>{words().text("page-on-this-device")}</h2></header><ul>{rows}</ul></section>
-            })
+            let rows = (!rows.is_empty()).then(|| view! { <ul>{rows}</ul> });
+            view! {
+                <section class="sheet device">
+                    <header><h2>{words().text("page-on-this-device")}</h2><a data-past href="/review">{words().text("review-past")}</a></header>
+                    {rows}
+                </section>
+            }
         }}
     }
     .into_any()

@@ -1,0 +1,139 @@
+//! Looking back on games that are over.
+
+mod chart;
+mod fair;
+mod games;
+mod lots;
+mod overview;
+mod past;
+mod play_on;
+mod read;
+mod replay;
+mod rounds;
+mod shelf;
+mod tongue;
+mod turning;
+
+pub(crate) use games::past_games;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos_router::hooks::use_params_map;
+
+use crate::app::words;
+use crate::board::{self, Board};
+use crate::book::{Flaw, Source};
+use crate::page::topbar::topbar;
+use crate::scene::Scene;
+use crate::{device, server};
+use past::{Origin, Past};
+use tongue::Tongue;
+
+/// A game that was played on this device.
+pub(crate) fn past_on_device() -> impl IntoView {
+    let params = use_params_map();
+    move || {
+        let id = params.with(|params| params.get("id").unwrap_or_default());
+        match device::table(&id) {
+            Some(save) => open(Source::Table(Box::new(save)), Origin::Device(id)),
+            None => nothing(words().text("page-no-such-table")),
+        }
+    }
+}
+
+/// A game that was played on the server.
+pub(crate) fn past_on_server() -> impl IntoView {
+    let params = use_params_map();
+    move || {
+        let id = params.with(|params| params.get("id").unwrap_or_default());
+        let fetched = RwSignal::new(None::<Result<String, String>>);
+        let address = format!("/api/tables/{id}/record");
+        spawn_local(async move {
+            let text = server::text(&address).await.map_err(|problem| problem.message);
+            // Whoever has left needs it no more.
+            let _ = fetched.try_set(Some(text));
+        });
+        let inside = move || match fetched.get() {
+            None => nothing(words().text("review-opening")),
+            Some(Ok(text)) => open(Source::Record(text), Origin::Server(id.clone())),
+            Some(Err(why)) => nothing(why),
+        };
+        view! { {inside} }.into_any()
+    }
+}
+
+/// A game from a file that is kept on this device.
+pub(crate) fn past_file() -> impl IntoView {
+    let params = use_params_map();
+    move || {
+        let hash = params.with(|params| params.get("id").unwrap_or_default());
+        match shelf::record(&hash) {
+            Some(text) => open(Source::Record(text), Origin::File(hash)),
+            None => nothing(words().text("review-no-such-file")),
+        }
+    }
+}
+
+/// Opens a game that is over.
+fn open(source: Source, origin: Origin) -> AnyView {
+    let past = Past::open(source, origin);
+    let ready = Memo::new(move |_| past.session.position.with(Option::is_some));
+    let inside = move || {
+        if let Some(flaw) = past.flaw.get() {
+            return nothing(flawed(&flaw));
+        }
+        let game = past.book.with(|book| book.as_ref().map(|book| book.game.clone()));
+        let drawn = game.filter(|_| ready.get()).and_then(|game| board::with(&game, Draw(past)));
+        drawn.unwrap_or_else(|| nothing(words().text("review-opening")))
+    };
+    view! { <link rel="stylesheet" href="/review.css"/> {inside} }.into_any()
+}
+
+struct Draw(Past);
+
+impl board::Visit for Draw {
+    type Output = AnyView;
+
+    fn visit<G: Board>(self) -> AnyView {
+        let past = self.0;
+        match Scene::<G>::new(past.session) {
+            Ok(scene) => {
+                // The first position is that of the end.
+                let tongue = Tongue::of(past, &scene.now.get_untracked());
+                past.begin();
+                let inside = move || match past.replays() {
+                    true => replay::replay(past, scene),
+                    false => overview::overview(past, &tongue),
+                };
+                view! { {inside} }.into_any()
+            }
+            Err(why) => nothing(why),
+        }
+    }
+}
+
+/// What stands where there is nothing to look back on.
+fn nothing(why: String) -> AnyView {
+    view! {
+        {topbar(().into_any())}
+        <main class="empty"><p role="status">{why}</p><a class="btn" href="/review">{words().text("review-past")}</a></main>
+    }
+    .into_any()
+}
+
+/// What is wrong with a record, for people.
+fn flawed(flaw: &Flaw) -> String {
+    match flaw {
+        Flaw::Unreadable => words().text("review-flaw-unreadable"),
+        Flaw::Format(format) => words().say("review-flaw-format", &[("format", (*format).into())]),
+        Flaw::Game(game) => words().say("review-flaw-game", &[("game", game.as_str().into())]),
+        Flaw::Rules { found, here } => {
+            words().say("review-flaw-rules", &[("found", (*found).into()), ("here", (*here).into())])
+        }
+        Flaw::Changed => words().text("review-flaw-changed"),
+        Flaw::Commitment => words().text("review-flaw-commitment"),
+        Flaw::Replay(_) => words().text("review-flaw-replay"),
+        Flaw::Places => words().text("review-flaw-places"),
+        Flaw::Unfinished => words().text("review-flaw-unfinished"),
+    }
+}

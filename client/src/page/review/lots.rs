@@ -1,0 +1,70 @@
+use bots::Bargain;
+use leptos::prelude::*;
+
+use super::past::Past;
+use super::tongue::{LotName, Tongue};
+use super::turning::signed;
+use crate::app::words;
+use crate::art;
+
+/// What was bought, what was paid for it, and what the bot thinks it brought.
+pub(super) fn lots(past: Past, tongue: Tongue) -> AnyView {
+    let inside = move || {
+        let thoughts = past.thoughts.get();
+        let mut bargains: Vec<&Bargain> = thoughts.review.bargains.iter().collect();
+        if bargains.is_empty() {
+            return None;
+        }
+        bargains.sort_by(|a, b| b.gain.unwrap_or(0.0).total_cmp(&a.gain.unwrap_or(0.0)));
+        let rows: Vec<AnyView> = bargains.into_iter().filter_map(|bargain| row(past, &tongue, bargain)).collect();
+        let heads = ["review-lot", "review-buyer", "review-paid", "review-gain"]
+            .map(|head| view! { <th scope="col">{words().text(head)}</th> });
+        Some(view! {
+            <section class="sheet lots">
+                <header><h2>{words().text("review-lots")}</h2></header>
+                <p class="note">{words().text("review-lots-help")}</p>
+                <div class="scroll" tabindex="0" role="region" aria-label=words().text("review-lots")>
+                    <table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>
+                </div>
+            </section>
+        })
+    };
+    view! { {inside} }.into_any()
+}
+
+fn row(past: Past, tongue: &Tongue, bargain: &Bargain) -> Option<AnyView> {
+    let book = past.book();
+    let lot = tongue.lot(bargain.lot)?;
+    let round = words().say("review-round", &[("round", bargain.round.into())]);
+    let (class, gain) = match bargain.gain {
+        // What rounds to nothing is neither gain nor loss.
+        Some(gain) if gain.abs() < 0.05 => ("", "0".to_owned()),
+        Some(gain) if gain > 0.0 => ("up", signed(gain, 1)),
+        Some(gain) => ("down", signed(gain, 1)),
+        None => ("", "–".to_owned()),
+    };
+    Some(
+        view! {
+            <tr>
+                <th scope="row"><a href=past.address(Some(bargain.ply), past.eyes())>{lot.name.clone()}</a> " " <small>{lot.kind_name.clone()}</small></th>
+                <td><span class="who">{art::token(bargain.seat)} {book.name(bargain.seat).to_owned()}</span> <small>{round}</small></td>
+                <td>{price(&book.game, lot, bargain.price)}</td>
+                <td class=class><span class="num">{gain}</span></td>
+            </tr>
+        }
+        .into_any(),
+    )
+}
+
+/// A price in what the game pays with.
+fn price(game: &str, lot: &LotName, price: i32) -> String {
+    let id = match (game, lot.kind) {
+        ("bids", _) => "review-paid-bid",
+        ("furnace", _) => "review-paid-disc",
+        ("bidders", "black") => "review-paid-off",
+        ("bidders", _) => "review-paid-cubes",
+        ("silicon-valley", "vc" | "innovator" | "second-mover") => "review-paid-squares",
+        (_, _) => "review-paid-dollars",
+    };
+    words().say(id, &[("price", price.into())])
+}

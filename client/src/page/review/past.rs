@@ -1,0 +1,191 @@
+use std::sync::Arc;
+
+use bots::Review;
+use leptos::prelude::*;
+use leptos_router::NavigateOptions;
+use leptos_router::hooks::{use_navigate, use_query_map};
+use table::Seat;
+use wire::Sitter;
+
+use super::shelf;
+use crate::book::{Book, Eyes, Flaw, FromReader, Source, ToReader};
+use crate::link::Local;
+use crate::session::Session;
+use crate::talk::{FromDealer, ToDealer};
+use crate::{device, me};
+
+/// Where a game that is over was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Origin {
+    Device(String),
+    Server(String),
+    File(String),
+}
+
+impl Origin {
+    fn address(&self) -> String {
+        match self {
+            Self::Device(id) => format!("/review/device/{id}"),
+            Self::Server(id) => format!("/review/table/{id}"),
+            Self::File(hash) => format!("/review/file/{hash}"),
+        }
+    }
+}
+
+/// What the bot thinks of a game, and how much of its work is done.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Thoughts {
+    pub(crate) review: Arc<Review>,
+    pub(crate) done: f32,
+}
+
+/// Whether the deal was checked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Check {
+    /// It was, when the record was opened.
+    Opened,
+    /// It is being checked.
+    Running,
+    /// It was, just now.
+    Done(Option<Flaw>),
+}
+
+/// A game that is over, as the page looks back on it.
+///
+/// It is `Copy`: hand it to every closure.
+#[derive(Clone, Copy)]
+pub(crate) struct Past {
+    pub(crate) session: Session,
+    pub(crate) origin: StoredValue<Origin>,
+    pub(crate) book: RwSignal<Option<Arc<Book>>>,
+    pub(crate) flaw: RwSignal<Option<Flaw>>,
+    pub(crate) check: RwSignal<Check>,
+    pub(crate) thoughts: RwSignal<Thoughts>,
+    /// Where the address leads: a ply, and whose eyes; nothing named means the overview, and one's own eyes.
+    ply: Memo<Option<u32>>,
+    eyes: Memo<Option<String>>,
+    go: StoredValue<Go, LocalStorage>,
+    thinker: StoredValue<Option<Local>, LocalStorage>,
+}
+
+type Go = Box<dyn Fn(&str, bool)>;
+
+impl Past {
+    /// Lets the dealer open a game.
+    pub(super) fn open(source: Source, origin: Origin) -> Self {
+        let (book, flaw) = (RwSignal::new(None), RwSignal::new(None));
+        let check = RwSignal::new(Check::Opened);
+        let navigate = use_navigate();
+        let lay = navigate.clone();
+        let hear = move |heard| match heard {
+            FromReader::Book(read) => book.set(Some(Arc::new(*read))),
+            FromReader::Flawed(found) => flaw.set(Some(found)),
+            FromReader::Verified(found) => check.set(Check::Done(found)),
+            FromReader::Laid(save) => {
+                device::list(&save.id);
+                device::keep(&save.id, &serde_json::to_string(&*save).expect("a table has a JSON form"));
+                lay(&format!("/device/{}", save.id), NavigateOptions::default());
+            }
+            FromReader::Seen(_) | FromReader::Thought { .. } => {}
+        };
+        let session = Session::on_the_past(source, hear);
+        let query = use_query_map();
+        let go: Go = Box::new(move |address, replace| {
+            navigate(address, NavigateOptions { replace, scroll: !replace, ..NavigateOptions::default() });
+        });
+        Self {
+            session,
+            origin: StoredValue::new(origin),
+            book,
+            flaw,
+            check,
+            thoughts: RwSignal::new(Thoughts::default()),
+            ply: Memo::new(move |_| query.with(|query| query.get("ply")?.parse().ok())),
+            eyes: Memo::new(move |_| query.with(|query| query.get("eyes"))),
+            go: StoredValue::new_local(go),
+            thinker: StoredValue::new_local(None),
+        }
+    }
+
+    /// Once the game is there: shows what the address names, and lets the bot think.
+    pub(super) fn begin(self) {
+        Effect::new(move |_| {
+            let ply = self.ply.get().unwrap_or(u32::MAX).min(self.book().plies());
+            self.session.ask(ToReader::Look { ply, eyes: self.eyes() });
+        });
+        let book = self.book();
+        if let Some(review) = shelf::review(&book.hash) {
+            return self.thoughts.set(Thoughts { review: Arc::new(review), done: 1.0 });
+        }
+        let hear = move |heard| {
+            let FromDealer::Read(FromReader::Thought { review, done }) = heard else { return };
+            if done >= 1.0 {
+                shelf::keep_review(&self.book().hash, &review);
+                // The worker ends when nothing holds it any more, but not while it is speaking.
+                set_timeout(move || drop(self.thinker.try_set_value(None)), std::time::Duration::ZERO);
+            }
+            self.thoughts.set(Thoughts { review: Arc::from(review), done });
+        };
+        // A browser without workers has no chart; everything else is there.
+        let thinker = Local::start(ToDealer::Read(ToReader::Ponder(book.record.clone())), hear).ok();
+        self.thinker.set_value(thinker);
+        on_cleanup(move || drop(self.thinker.try_set_value(None)));
+    }
+
+    /// What is known about the game; only once it is there.
+    pub(crate) fn book(self) -> Arc<Book> {
+        self.book.get_untracked().expect("nothing is drawn before the game is there")
+    }
+
+    /// Whether the game is stepped through, not looked at from above.
+    pub(crate) fn replays(self) -> bool {
+        self.ply.with(Option::is_some)
+    }
+
+    /// Where the game is looked at.
+    pub(crate) fn ply(self) -> u32 {
+        self.ply.get().unwrap_or_default().min(self.book().plies())
+    }
+
+    /// Whose eyes look: those that the address names, or one's own, or all.
+    pub(crate) fn eyes(self) -> Eyes {
+        let book = self.book();
+        let named = self.eyes.with(|code| Eyes::from_code(code.as_ref()?, book.seats()));
+        named.or_else(|| self.me().map(Eyes::Seat)).unwrap_or(Eyes::Open)
+    }
+
+    /// The seat of whoever looks back, as far as one can tell.
+    pub(crate) fn me(self) -> Option<Seat> {
+        let book = self.book();
+        let person = |seat: &Seat| matches!(book.sitters[seat.index()], Sitter::Person { .. });
+        let people = || Seat::all(book.seats()).filter(person);
+        let name = me::name();
+        let named = people().find(|seat| book.name(*seat) == name);
+        let here = self.origin.with_value(|origin| matches!(origin, Origin::Device(_)));
+        named.or_else(|| people().next().filter(|_| here))
+    }
+
+    /// The address of a ply, or of the overview.
+    pub(crate) fn address(self, ply: Option<u32>, eyes: Eyes) -> String {
+        let address = self.origin.with_value(Origin::address);
+        match ply {
+            Some(ply) => format!("{address}?ply={ply}&eyes={}", eyes.code()),
+            None => address,
+        }
+    }
+
+    /// Goes to a ply; steps leave no trace in the browser's history.
+    pub(crate) fn go_to(self, ply: u32) {
+        let steps = self.ply.with_untracked(Option::is_some);
+        self.go(&self.address(Some(ply.min(self.book().plies())), untrack(|| self.eyes())), steps);
+    }
+
+    /// Looks with other eyes.
+    pub(crate) fn look_with(self, eyes: Eyes) {
+        self.go(&self.address(Some(untrack(|| self.ply())), eyes), true);
+    }
+
+    fn go(self, address: &str, replace: bool) {
+        self.go.with_value(|go| go(address, replace));
+    }
+}

@@ -1,0 +1,380 @@
+use bots::{Level, Patience};
+use games::{AnyMatch, Json};
+use serde_json::Value;
+use table::{Record, Salt, Seats, Viewer};
+use wire::{
+    Chair, Clock, Fairness, Moment, PersonId, Phase, Position, Sheet, Sitter, Story, TableId, TakeBack, Telling,
+    Update, Visibility,
+};
+
+use crate::book::{Book, Eyes, Flaw, FromReader, Round, Source, ToReader};
+use crate::save::{Played, Player, Save};
+
+/// Reads games that are over to the page.
+#[derive(Default)]
+pub(crate) struct Reader {
+    reading: Option<Reading>,
+}
+
+impl Reader {
+    /// Does what the page asks, and says what comes of it.
+    pub(crate) fn hear(&mut self, wish: ToReader, say: &dyn Fn(FromReader)) {
+        match (wish, &mut self.reading) {
+            (ToReader::Open(source), _) => match Reading::open(source) {
+                Ok(mut reading) => {
+                    say(FromReader::Book(Box::new(reading.book())));
+                    say(FromReader::Seen(Box::new(reading.look(reading.plies(), Eyes::Onlooker))));
+                    self.reading = Some(reading);
+                }
+                Err(flaw) => say(FromReader::Flawed(flaw)),
+            },
+            (ToReader::Ponder(text), _) => ponder(&text, say),
+            (ToReader::Look { ply, eyes }, Some(reading)) => {
+                say(FromReader::Seen(Box::new(reading.look(ply as usize, eyes))));
+            }
+            (ToReader::Verify, Some(reading)) => say(FromReader::Verified(reading.verify().err())),
+            (ToReader::PlayOn { id, ply, players, now }, Some(reading)) => {
+                say(FromReader::Laid(Box::new(reading.table(id, ply as usize, players, now))));
+            }
+            (ToReader::Look { .. } | ToReader::Verify | ToReader::PlayOn { .. }, None) => {}
+        }
+    }
+}
+
+/// Thinks about a record, and says what it knows again and again.
+fn ponder(text: &str, say: &dyn Fn(FromReader)) {
+    let thought = |review: &bots::Review, done| say(FromReader::Thought { review: Box::new(review.clone()), done });
+    let all = Record::from_json(text)
+        .map_err(Flaw::from)
+        .and_then(|record| Ok(bots::review(&record, Patience::default(), &mut |review, done| thought(review, done))?));
+    match all {
+        Ok(review) => thought(&review, 1.0),
+        Err(flaw) => say(FromReader::Flawed(flaw)),
+    }
+}
+
+/// A game that is over, open at some ply.
+struct Reading {
+    record: Record,
+    whole: AnyMatch,
+    now: AnyMatch,
+    version: u64,
+    told: Told,
+}
+
+/// What one viewer is told over the whole game, and how much of it the page has.
+struct Told {
+    viewer: Viewer,
+    events: Vec<(usize, Json)>,
+    shown: usize,
+}
+
+impl Reading {
+    fn open(source: Source) -> Result<Self, Flaw> {
+        let record = match source {
+            Source::Table(save) => written_down(&save)?,
+            Source::Record(text) => Record::from_json(&text)?,
+        };
+        let whole = AnyMatch::replay(&record)?;
+        whole.places().ok_or(Flaw::Unfinished)?;
+        let told = Told { viewer: Viewer::Spectator, events: whole.story(Viewer::Spectator, 0), shown: 0 };
+        Ok(Self { record, now: whole.clone(), whole, version: 0, told })
+    }
+
+    fn plies(&self) -> usize {
+        self.whole.plies()
+    }
+
+    fn verify(&self) -> Result<(), Flaw> {
+        let again = Record::from_json(&self.record.to_json())?;
+        AnyMatch::replay(&again)?;
+        Ok(())
+    }
+
+    fn book(&self) -> Book {
+        let text = |thing: Value| thing.as_str().unwrap_or_default().to_owned();
+        let json = "whatever is in a record has a JSON form";
+        let times: Vec<Moment> = self.record.actions.iter().filter_map(|action| action.at).collect();
+        let start = self.whole.at_ply(0);
+        Book {
+            hash: self.record.hash.clone(),
+            game: self.record.game.clone(),
+            options: self.record.options.clone(),
+            sitters: self.record.players.iter().zip(0..).map(|(label, index)| sitter(label, index)).collect(),
+            places: self.whole.places().expect("a reading is of a game that is over"),
+            scores: self.whole.scores().values().to_vec(),
+            rounds: rounds(start.clone(), &self.record),
+            start: start.scores().values().to_vec(),
+            actors: self.whole.actors(),
+            lasted: times.last().zip(times.first()).map(|(last, first)| last.saturating_sub(*first)),
+            commitment: text(serde_json::to_value(self.record.commitment).expect(json)),
+            seed: text(serde_json::to_value(&self.record.seed).expect(json)),
+            salts: self.record.salts.iter().map(|salt| text(serde_json::to_value(salt).expect(json))).collect(),
+            record: self.record.to_json(),
+        }
+    }
+
+    /// How the game stood after so many actions.
+    fn look(&mut self, ply: usize, eyes: Eyes) -> Update {
+        let ply = ply.min(self.plies());
+        self.go_to(ply);
+        let viewer = match eyes {
+            Eyes::Seat(seat) => Viewer::Seat(seat),
+            Eyes::Onlooker => Viewer::Spectator,
+            Eyes::Open => Viewer::Seat(self.record.actions[ply.min(self.plies() - 1)].seat),
+        };
+        self.version += 1;
+        Update {
+            table: TableId(self.record.hash.clone()),
+            version: self.version,
+            sheet: Some(self.sheet(viewer)),
+            position: Some(self.position(viewer)),
+            story: Some(self.story(viewer, ply)),
+            chat: None,
+        }
+    }
+
+    fn go_to(&mut self, ply: usize) {
+        if ply < self.now.plies() {
+            self.now = self.whole.at_ply(ply);
+        }
+        for action in &self.record.actions[self.now.plies()..ply] {
+            self.now.submit(action.seat, &action.action.to_string()).expect("what was replayed once is accepted again");
+        }
+    }
+
+    /// What the page lacks of what a viewer was told by then.
+    fn story(&mut self, viewer: Viewer, ply: usize) -> Story {
+        if self.told.viewer != viewer {
+            self.told = Told { viewer, events: self.whole.story(viewer, 0), shown: 0 };
+        }
+        let by_then = self.told.events.partition_point(|(of, _)| *of <= ply);
+        let from = self.told.shown.min(by_then);
+        let news = self.told.events[from..by_then].iter();
+        let tellings = news.map(|(ply, event)| Telling { ply: *ply as u32, event: event.clone() }).collect();
+        self.told.shown = by_then;
+        Story { from: from as u32, tellings }
+    }
+
+    fn position(&self, viewer: Viewer) -> Position {
+        let places = self.now.places();
+        Position {
+            ply: self.now.plies() as u32,
+            view: self.now.view(viewer),
+            menu: Json::from(serde_json::value::RawValue::NULL.to_owned()),
+            to_act: self.now.to_act(),
+            take_back: TakeBack::Nothing,
+            clocks: Vec::new(),
+            places,
+            scores: places.map(|_| self.now.scores().values().to_vec()).unwrap_or_default(),
+            thinking: Seats::NONE,
+        }
+    }
+
+    fn sheet(&self, viewer: Viewer) -> Sheet {
+        let chairs = self.record.players.iter().zip(0..).map(|(label, index)| Chair {
+            sitter: sitter(label, index),
+            present: true,
+            stand_in: None,
+            conceded: false,
+            rating: None,
+        });
+        Sheet {
+            id: TableId(self.record.hash.clone()),
+            game: self.record.game.clone(),
+            rules: self.record.rules,
+            options: self.record.options.clone(),
+            chairs: chairs.collect(),
+            host: None,
+            mine: viewer.seat(),
+            phase: Phase::Over,
+            visibility: Visibility::Invitation,
+            clock: Clock::None,
+            fairness: Fairness {
+                commitment: self.record.commitment,
+                salts: self.record.salts.clone(),
+                seed: Some(self.record.seed.clone()),
+            },
+            rematch: None,
+            made: 0,
+        }
+    }
+
+    /// A table that goes on after so many actions.
+    fn table(&self, id: String, ply: usize, players: Vec<Player>, now: Moment) -> Save {
+        let actions = self.record.actions.iter().take(ply);
+        Save {
+            id,
+            game: self.record.game.clone(),
+            rules: self.record.rules,
+            options: self.record.options.clone(),
+            players,
+            seed: self.record.seed.clone(),
+            salt: Salt::default(),
+            salts: Some(self.record.salts.clone()),
+            log: actions.map(|action| Played { seat: action.seat, action: action.action.clone() }).collect(),
+            made: now,
+            changed: now,
+            over: ply >= self.plies(),
+        }
+    }
+}
+
+/// The record of a table on this device.
+fn written_down(save: &Save) -> Result<Record, Flaw> {
+    let salts = save.salts();
+    let seats = save.players.len() as u8;
+    let mut game = AnyMatch::new(&save.game, save.options.clone(), seats, save.seed.salted(&salts))?;
+    if game.info().rules != save.rules {
+        return Err(Flaw::Rules { found: save.rules, here: game.info().rules });
+    }
+    for Played { seat, action } in &save.log {
+        game.submit(*seat, &action.to_string())?;
+    }
+    let label = |player: &Player| match player {
+        Player::Person(name) => name.clone(),
+        Player::Bot { level, name } => format!("{name} ({level})"),
+    };
+    Ok(game.record(save.players.iter().map(label).collect(), &save.seed, &salts, &[]))
+}
+
+/// Who a record names: a bot with its level.
+fn sitter(label: &str, index: u32) -> Sitter {
+    let bot = label.strip_suffix(')').and_then(|label| label.rsplit_once(" ("));
+    match bot.filter(|(_, level)| level.parse::<Level>().is_ok()) {
+        Some((name, level)) => Sitter::Bot { level: level.to_owned(), name: name.to_owned() },
+        None => Sitter::Person { id: PersonId(format!("seat-{index}")), name: label.to_owned() },
+    }
+}
+
+/// The points after each round.
+fn rounds(mut game: AnyMatch, record: &Record) -> Vec<Round> {
+    let mut rounds = Vec::new();
+    let mut number = game.round();
+    for action in &record.actions {
+        game.submit(action.seat, &action.action.to_string()).expect("what was replayed once is accepted again");
+        let is_over = game.round() != number || game.places().is_some();
+        // What comes before the first round is part of it.
+        if is_over && number > 0 {
+            rounds.push(Round { number, end: game.plies() as u32, scores: game.scores().values().to_vec() });
+        }
+        number = game.round();
+    }
+    rounds
+}
+
+#[cfg(test)]
+mod tests {
+    use bots::{AnyBot, Budget};
+    use games::GAMES;
+    use serde_json::json;
+    use table::{Seat, Seed};
+
+    use super::*;
+
+    /// A table at which bots have played a game to its end.
+    fn finished(slug: &str) -> Save {
+        let info = GAMES.iter().find(|info| info.slug == slug).expect("a game");
+        let (seed, salt) = (Seed::from_text(slug), Salt::new([7; 32]));
+        let seats = info.max_seats.min(3);
+        let mut game = AnyMatch::new(slug, json!({}), seats, seed.salted(&[salt])).expect("a table");
+        let mut bot = AnyBot::new(slug, Level::Manager, 3).expect("a game");
+        let mut log = Vec::new();
+        while let Some(seat) = game.to_act().first() {
+            let (view, menu) = (game.view(Viewer::Seat(seat)), game.menu(seat));
+            let action = bot.choose(seat, view.get(), menu.get(), Budget::Iterations(2)).expect("an answer");
+            game.submit(seat, &action).expect("it is on the menu");
+            log.push(Played { seat, action: serde_json::from_str(&action).expect("an action") });
+        }
+        let bots = (1..seats).map(|index| Player::Bot { level: Level::Manager, name: format!("Bot{index}") });
+        Save {
+            id: "a".to_owned(),
+            game: slug.to_owned(),
+            rules: info.rules,
+            options: json!({}),
+            players: std::iter::once(Player::Person("Ada".to_owned())).chain(bots).collect(),
+            seed,
+            salt,
+            salts: None,
+            log,
+            made: 0,
+            changed: 0,
+            over: true,
+        }
+    }
+
+    #[test]
+    fn every_game_is_read_as_it_was_played() {
+        for info in GAMES {
+            let save = finished(info.slug);
+            let mut reading = Reading::open(Source::Table(Box::new(save.clone()))).expect("a record");
+            let book = reading.book();
+            assert_eq!(book.actors.len(), save.log.len());
+            let names: Vec<&str> = book.sitters.iter().map(Sitter::name).collect();
+            assert_eq!(names, ["Ada", "Bot1", "Bot2"]);
+            let last = book.rounds.last().expect("a round");
+            assert_eq!((last.end as usize, &last.scores), (book.actors.len(), &book.scores));
+            assert!(book.rounds.is_sorted_by(|a, b| a.number < b.number && a.end < b.end), "{:?}", book.rounds);
+
+            let mut told = 0;
+            for ply in [0, 5, 3, reading.plies(), 1] {
+                let seen = reading.look(ply, Eyes::Open);
+                let position = seen.position.expect("a position");
+                assert_eq!(position.ply as usize, ply);
+                let eyes = seen.sheet.and_then(|sheet| sheet.mine).expect("somebody's eyes");
+                assert_eq!(position.view.get(), reading.whole.at_ply(ply).view(Viewer::Seat(eyes)).get());
+                assert!(ply == reading.plies() || position.to_act.contains(eyes));
+                told += seen.story.expect("a story").tellings.len();
+            }
+            assert!(told > 0);
+        }
+    }
+
+    #[test]
+    fn the_story_goes_forwards_and_backwards_without_a_gap() {
+        let mut reading = Reading::open(Source::Table(Box::new(finished("bids")))).expect("a record");
+        let eyes = Seat::all(3).next().expect("a seat");
+        let mut page: Vec<u32> = Vec::new();
+        for ply in [4, 9, 9, 2, 0, 20, 19, 40] {
+            let story = reading.look(ply, Eyes::Seat(eyes)).story.expect("a story");
+            page.truncate(story.from as usize);
+            page.extend(story.tellings.iter().map(|telling| telling.ply));
+            let all = reading.whole.at_ply(ply).story(Viewer::Seat(eyes), 0);
+            assert_eq!(page, all.iter().map(|(ply, _)| *ply as u32).collect::<Vec<_>>(), "at ply {ply}");
+        }
+    }
+
+    #[test]
+    fn a_record_that_was_changed_or_is_of_no_game_is_refused_with_its_flaw() {
+        let record = written_down(&finished("bids")).expect("a record");
+        let open = |text: String| Reading::open(Source::Record(text)).map(|_| ()).expect_err("a flaw");
+        let text = record.to_json();
+        assert!(Reading::open(Source::Record(text.clone())).is_ok());
+        assert_eq!(open("{}".to_owned()), Flaw::Unreadable);
+        assert_eq!(open("a photo".to_owned()), Flaw::Unreadable);
+        assert_eq!(open(text.replace("\"Ada\"", "\"Eve\"")), Flaw::Changed);
+        assert_eq!(open(text.replacen("\"format\": 1", "\"format\": 9", 1)), Flaw::Format(9));
+        let mut going_on = finished("bids");
+        going_on.log.truncate(7);
+        assert_eq!(Reading::open(Source::Table(Box::new(going_on))).map(|_| ()).expect_err("a flaw"), Flaw::Unfinished);
+    }
+
+    #[test]
+    fn a_table_goes_on_from_any_ply_of_a_record_with_many_salts() {
+        let save = finished("furnace");
+        let salts = [Salt::new([1; 32]), Salt::new([2; 32])];
+        let mut game = AnyMatch::new("furnace", json!({}), 3, save.seed.salted(&salts)).expect("a table");
+        while let Some(seat) = game.to_act().first() {
+            let menu: Value = serde_json::from_str(game.menu(seat).get()).expect("a menu");
+            let action = menu[0].get("one").cloned().expect("an item");
+            game.submit(seat, &action.to_string()).expect("it is on the menu");
+        }
+        let names = ["Ada", "Jun (shark)", "Bob"].map(str::to_owned).to_vec();
+        let record = game.record(names, &save.seed, &salts, &[]);
+        let reading = Reading::open(Source::Record(record.to_json())).expect("a record");
+        let laid = reading.table("b".to_owned(), 12, save.players, 5);
+        assert_eq!((laid.log.len(), laid.over), (12, false));
+        let again = AnyMatch::new("furnace", json!({}), 3, laid.seed.salted(&laid.salts())).expect("a table");
+        assert_eq!(again.view(Viewer::Spectator).get(), game.at_ply(0).view(Viewer::Spectator).get());
+    }
+}
