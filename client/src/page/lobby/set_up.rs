@@ -2,6 +2,7 @@ use std::collections::BTreeMap;
 
 use bots::Level;
 use games::AnyMatch;
+use leptos::html::Form;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::NavigateOptions;
@@ -77,9 +78,11 @@ pub(crate) fn dialog(info: Info, open: RwSignal<bool>) -> AnyView {
             }
         });
     };
+    let dialog = NodeRef::<Form>::new();
+    dialog.on_load(|dialog| request_animation_frame(move || drop(dialog.focus())));
     view! {
         <div class="scrim" on:keydown=move |event| if event.key() == "Escape" { open.set(false) }>
-            <form class="modal set-up" role="dialog" aria-modal="true" aria-labelledby="set-up" data-game=info.slug on:submit=lay>
+            <form class="modal set-up" role="dialog" aria-modal="true" aria-labelledby="set-up" data-game=info.slug tabindex="-1" node_ref=dialog on:submit=lay>
                 <h2 id="set-up">{words().say("page-set-up", &[("game", info.title.into())])}</h2>
                 {place(plan)}
                 {move || plan.online.get().then(|| own_name(plan))}
