@@ -7,7 +7,7 @@ use leptos_router::components::{Route, Router, Routes};
 use leptos_router::path;
 use words::{Language, Words};
 
-use crate::page::{account, lobby, not_found, on_device, on_server, rules};
+use crate::page::{account, first_game, lobby, not_found, on_device, on_server, rules};
 use crate::{art, device, focus, me, server, settings};
 
 static WORDS: [OnceLock<Words>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
@@ -80,6 +80,7 @@ fn routes() -> impl IntoView {
             <Route path=path!("/table/:id") view=on_server/>
             <Route path=path!("/me") view=account/>
             <Route path=path!("/rules/:game") view=rules/>
+            <Route path=path!("/learn/:game") view=first_game/>
         </Routes>
     }
 }

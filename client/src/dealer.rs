@@ -2,6 +2,7 @@
 
 #![forbid(unsafe_code)]
 
+mod advise;
 mod host;
 mod save;
 mod talk;
@@ -65,6 +66,7 @@ impl Desk {
                     None => {}
                 }
             }
+            ToDealer::Advise(dilemma) => self.say(&advise::advise(&dilemma)),
         }
     }
 

@@ -3,6 +3,7 @@
 mod account;
 mod ending;
 mod gathering;
+mod learn;
 mod lobby;
 mod rail;
 mod rules;
@@ -10,6 +11,7 @@ mod table;
 mod topbar;
 
 pub(crate) use account::account;
+pub(crate) use learn::first_game;
 pub(crate) use lobby::lobby;
 pub(crate) use rules::rules;
 pub(crate) use table::{on_device, on_server};

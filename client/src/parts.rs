@@ -31,7 +31,7 @@ pub(crate) fn plate<G: Board>(scene: Scene<G>, seat: Seat, meta: AnyView, score:
 }
 
 /// The sign that somebody thinks.
-fn thinking() -> AnyView {
+pub(crate) fn thinking() -> AnyView {
     view! { <span class="thinking" role="img" aria-label=words().text("page-thinking")><i></i><i></i><i></i></span> }
         .into_any()
 }

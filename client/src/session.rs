@@ -61,7 +61,7 @@ impl Session {
         };
         let pace = settings::settings().get_untracked().pace.milliseconds();
         let hear = move |heard| match heard {
-            FromDealer::Ready => {}
+            FromDealer::Ready | FromDealer::Advice { .. } => {}
             FromDealer::Update(update) => {
                 session.connected.set(true);
                 session.apply(*update);

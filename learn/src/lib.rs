@@ -22,3 +22,16 @@ pub use hint::{Hint, hints, is_poor, poor_choice};
 pub use lesson::{FirstGame, LEARNER, Line, Sight, Teach};
 pub use rulebook::{Block, Chapter, Rulebook, Span, Style, found, spans};
 pub use section::Section;
+
+/// The headings of the rules of the game called `slug`, in order, by the names they have in addresses.
+#[must_use]
+pub fn sections(slug: &str) -> &'static [&'static str] {
+    match slug {
+        "bidness" => ::bidness::Bidness::SECTIONS,
+        "silicon-valley" => ::silicon_valley::SiliconValley::SECTIONS,
+        "bidders" => ::bidders::Bidders::SECTIONS,
+        "bids" => ::bids::Bids::SECTIONS,
+        "furnace" => ::furnace::Furnace::SECTIONS,
+        _ => &[],
+    }
+}

@@ -14,7 +14,6 @@ learn-fold = Make small
 learn-unfold = Show again
 learn-quiet = Play on as you like. When something new comes up, it is explained here.
 learn-enough = You know enough to play. Go on with this game for as long as you like, or stop here.
-learn-play-on = Play on
 learn-stop = To the lobby
 learn-whole-game = A whole game
 learn-over = Start over

@@ -92,8 +92,8 @@ fn lay_out(folder: &Path) -> Result<()> {
         shared += &fs::read_to_string(style.join(name)).with_context(|| name.to_owned())?;
     }
     fs::write(folder.join("style.css"), shared)?;
-    for game in GAMES {
-        let name = format!("{game}.css");
+    for sheet in GAMES.into_iter().chain(["learn"]) {
+        let name = format!("{sheet}.css");
         fs::copy(style.join(&name), folder.join(&name)).with_context(|| name.clone())?;
     }
     lay_out_words(folder)

@@ -8,6 +8,7 @@ mod device;
 mod games;
 mod keys;
 mod language;
+mod learn;
 mod people;
 mod pictures;
 mod play;

@@ -9,6 +9,7 @@ use crate::board::{self, Board};
 use crate::me::Presence;
 use crate::page::ending::{ending, winners};
 use crate::page::gathering::gathering;
+use crate::page::learn::{Help, Notes, coach, is_lesson, sheet};
 use crate::page::rail::rail;
 use crate::page::topbar::topbar;
 use crate::scene::Scene;
@@ -73,7 +74,7 @@ fn name_form() -> AnyView {
 }
 
 /// The room around a table: people who gather, then the game.
-fn room(session: Session) -> AnyView {
+pub(crate) fn room(session: Session) -> AnyView {
     let navigate = use_navigate();
     Effect::new(move |_| {
         if let Some(table) = session.elsewhere.get() {
@@ -118,12 +119,18 @@ fn table<G: Board>(scene: Scene<G>) -> AnyView {
     let mine = Memo::new(move |_| scene.now.with(|now| now.is_mine()));
     Effect::new(move |_| notice::show(G::INFO.title, mine.get()));
     on_cleanup(notice::show_nothing);
+    let help = Help::new(scene);
+    let notes = Notes::new(help);
+    let learn = (!is_lesson(scene.session)).then(|| {
+        view! { <a class="icon-btn hide-s" data-learn href=format!("/learn/{slug}")>{art::line("i-learn")} {words().text("learn-first-time")}</a> }
+    });
     let crumbs = view! {
         <div class="crumbs"><b>{G::INFO.title}</b></div>
         <nav class="inner" aria-label=words().text("page-table")>
-            <a class="icon-btn" href=format!("/rules/{slug}") target="_blank">
+            <a class="icon-btn" data-rules href=format!("/rules/{slug}") on:click=move |event| { event.prevent_default(); help.look_up(); }>
                 {art::line("i-book")} <span class="hide-s">{words().text("page-rules")}</span>
             </a>
+            {learn}
             <button class="icon-btn only-s" aria-label=words().text("page-score-and-log") on:click=move |_| open.set(true)>
                 {art::line("i-list")}
             </button>
@@ -134,10 +141,14 @@ fn table<G: Board>(scene: Scene<G>) -> AnyView {
         <div class="page" data-game=slug>
             {topbar(crumbs.into_any())}
             <main class="game" inert=move || hidden.get().is_some() || ended.get()>
-                {prompt(scene)}
-                <section class="felt" aria-label=words().text("page-table") on:click=press::follow(scene.session)>{G::felt(scene)}</section>
-                {rail(scene, open)}
+                {prompt(scene, help)}
+                <section class="felt" aria-label=words().text("page-table") on:click=press::follow(scene.session)
+                    on:pointerover=move |event| notes.point(&event) on:pointerleave=move |_| notes.leave() on:contextmenu=move |event| notes.press(&event)
+                    on:focusin=move |event| notes.stand(&event) on:focusout=move |_| notes.leave()>{G::felt(scene)}</section>
+                <div class="side">{coach(help)} {rail(scene, open)}</div>
             </main>
+            {notes.draw()}
+            {sheet(help)}
             {move || hidden.get().map(|seat| curtain(scene, seat, lifted))}
             {move || asked(scene)}
             {move || ended.get().then(|| ending(scene, closed))}
@@ -147,7 +158,7 @@ fn table<G: Board>(scene: Scene<G>) -> AnyView {
 }
 
 /// What is asked, in one sentence, and where the game is.
-fn prompt<G: Board>(scene: Scene<G>) -> AnyView {
+fn prompt<G: Board>(scene: Scene<G>, help: Help<G>) -> AnyView {
     let inside = move || {
         let now = scene.now();
         let asked = now.me().filter(|me| now.to_act.contains(*me)).or_else(|| now.to_act.first());
@@ -162,7 +173,7 @@ fn prompt<G: Board>(scene: Scene<G>) -> AnyView {
         parts::remaining(scene, seat).map(|left| view! { <span class="clock mine" role="timer">{left}</span> })
     };
     view! {
-        <section class="prompt" aria-live="polite">{inside} <div class="when">{G::when(scene)}</div> {clock}</section>
+        <section class="prompt" aria-live="polite">{inside} <div class="when">{G::when(scene)}</div> {clock} {help.buttons()}</section>
     }
     .into_any()
 }
