@@ -75,7 +75,8 @@ impl Teach for Bidness {
             sight.view.round >= 2 && sight.is_asked() && sight.view.asking == Asking::Turn
         }),
         Line::new("learn-bidness-court", ".court, .odds, .stage", LAWSUITS, |sight| {
-            sight.saw(|event| matches!(event, Event::Sued { .. })) || matches!(sight.view.asking, Asking::Damages { .. })
+            sight.saw(|event| matches!(event, Event::Sued { .. }))
+                || matches!(sight.view.asking, Asking::Damages { .. })
         }),
     ];
 
@@ -85,6 +86,7 @@ impl Teach for Bidness {
         (".ious, .means", DEBT),
         (".mat, .crew, .award, .plate", WORKPLACE),
         (".columns", BUSINESS),
+        (".pile, .piles", SET_UP),
         (".card", CARDS),
     ];
 

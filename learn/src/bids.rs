@@ -54,7 +54,7 @@ impl Teach for Bids {
     ];
 
     fn first_game() -> FirstGame<Options> {
-        FirstGame { options: Options { rounds: 1, ..Options::default() }, seats: 3, seed: "first game 1" }
+        FirstGame { options: Options { rounds: 1, ..Options::default() }, seats: 3, seed: "first game 109" }
     }
 
     fn is_enough(sight: &Sight<'_, Self>) -> bool {
@@ -99,7 +99,8 @@ fn is_in_sight(sight: &Sight<'_, Bids>, card: Card) -> bool {
 /// The lowest card that would lead, or else the lowest.
 fn first_bid(sight: &Sight<'_, Bids>) -> Option<Action> {
     let leading = leads(sight).and_then(Card::value).unwrap_or(4);
-    let mut hand: Vec<Card> = sight.view.hand.iter().filter(|card| !card.is_black() && card.value().is_some()).collect();
+    let mut hand: Vec<Card> =
+        sight.view.hand.iter().filter(|card| !card.is_black() && card.value().is_some()).collect();
     hand.sort_by_key(|card| card.value());
     let card = hand.iter().find(|card| card.value() > Some(leading)).or_else(|| hand.first())?;
     Some(Action::Bid(*card)).filter(|action| sight.menu.contains(*action))

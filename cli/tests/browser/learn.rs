@@ -60,7 +60,7 @@ fn a_first_game_is_learned_by_clicking() {
     assert_eq!(different.len(), said.len(), "nothing is said twice: {said:?}");
     assert!(said.len() >= 8, "most is said, whatever is played: {said:?}");
     page.click(".ending [data-again]");
-    page.wait_for("!document.querySelector('.coach') && document.querySelector('.when').textContent.includes('6')");
+    page.wait_for("!document.querySelector('.coach') && document.querySelector('.when')?.textContent.includes('6')");
     assert_eq!(chromium.errors(), Vec::<String>::new());
 }
 
@@ -106,6 +106,7 @@ fn a_first_game_is_explained_in_japanese() {
     let (server, chromium) = (Server::start(), Chromium::start());
     let page = lobby(&chromium, &server, WIDE);
     page.click("[data-language=ja]");
+    page.wait_for("document.documentElement.lang === 'ja' && localStorage['boardroom.settings'].includes('ja')");
     page.go(&format!("{}/learn/bidders", server.address));
     page.wait_for("document.querySelector('.coach .says')?.textContent.includes('事業')");
     take(&page, "learn-bidders-ja");

@@ -67,7 +67,8 @@ fn again<G: Board>(scene: Scene<G>) -> AnyView {
                 navigate(&format!("/device/{next}"), Default::default());
             }
         };
-        return view! { <button class="btn primary" data-again on:click=play>{words().text(label)}</button> }.into_any();
+        return view! { <button class="btn primary" data-again on:click=play>{words().text(label)}</button> }
+            .into_any();
     }
     let record = session.sheet.with(|sheet| sheet.as_ref().map(|sheet| format!("/api/tables/{}/record", sheet.id)));
     let mine = scene.now().me().is_some();

@@ -28,14 +28,32 @@ pub(crate) fn book(game: &str, at: Signal<Option<&'static str>>) -> AnyView {
             request_animation_frame(move || show(anchor));
         }
     });
-    let pages = move || rules.with(|rules| rules.as_ref().map(|rules| pages(rules, &query.get(), query)));
+    let pages = move || rules.with(|rules| rules.as_ref().map(|rules| pages(rules, &query.get())));
+    let count = move || rules.with(|rules| rules.as_ref().and_then(|rules| count(rules, &query.get(), query)));
     view! {
         <div class="book" data-game=game.to_owned()>
-            {search(query)}
+            <div class="find">{search(query)} <p class="found" role="status">{count}</p></div>
             {pages}
         </div>
     }
     .into_any()
+}
+
+/// How often something was found.
+fn count(rules: &Rulebook, wanted: &str, query: RwSignal<String>) -> Option<AnyView> {
+    if wanted.trim().is_empty() {
+        return None;
+    }
+    let (chapters, places) = rules.search(wanted);
+    let text = if chapters.is_empty() {
+        words().text("rules-nothing")
+    } else {
+        words().say("rules-found", &[("places", places.into()), ("sections", chapters.len().into())])
+    };
+    let clear = view! {
+        <button class="btn quiet" on:click=move |_| query.set(String::new())>{words().text("rules-clear")}</button>
+    };
+    Some(view! { {text} {clear} }.into_any())
 }
 
 /// The field to search in; `/` leads there.
@@ -59,35 +77,28 @@ fn search(query: RwSignal<String>) -> AnyView {
             query.set(String::new());
         }
     };
+    let look = move |event: web_sys::Event| {
+        query.set(event_target_value(&event));
+        request_animation_frame(|| show("text"));
+    };
     view! {
         <label class="search">
             {art::line("i-search")} <span class="sr">{words().text("rules-search")}</span>
             <input type="search" node_ref=field placeholder=words().text("rules-search") autocomplete="off" prop:value=query on:keydown=leave
-                on:input=move |event| query.set(event_target_value(&event))/>
+                on:input=look/>
             <kbd aria-hidden="true">"/"</kbd>
         </label>
     }
     .into_any()
 }
 
-fn pages(rules: &Rulebook, wanted: &str, query: RwSignal<String>) -> AnyView {
-    let (chapters, places) = rules.search(wanted);
-    let searching = !wanted.trim().is_empty();
-    let args = [("places", places.into()), ("sections", chapters.len().into())];
-    let count = match (searching, chapters.is_empty()) {
-        (false, _) => None,
-        (true, true) => Some(words().text("rules-nothing")),
-        (true, false) => Some(words().say("rules-found", &args)),
-    };
-    let clear = move || {
-        view! { <button class="btn quiet" on:click=move |_| query.set(String::new())>{words().text("rules-clear")}</button> }
-    };
+fn pages(rules: &Rulebook, wanted: &str) -> AnyView {
+    let (chapters, _) = rules.search(wanted);
     let contents: Vec<AnyView> = chapters.iter().map(|chapter| entry(chapter)).collect();
     let text: Vec<AnyView> = chapters.iter().map(|chapter| section(chapter, wanted)).collect();
     view! {
-        <p class="found" role="status">{count} {searching.then(clear)}</p>
         <nav class="contents" aria-label=words().text("rules-contents")><ol>{contents}</ol></nav>
-        <div class="prose"><h1>{rules.title.clone()}</h1> {text}</div>
+        <div class="prose" id=id("text")><h1>{rules.title.clone()}</h1> {text}</div>
     }
     .into_any()
 }
@@ -100,7 +111,8 @@ fn entry(chapter: &Chapter) -> AnyView {
         event.prevent_default();
         show(anchor);
     };
-    view! { <li data-level=chapter.level.to_string()><a href=format!("#{anchor}") on:click=go>{title}</a></li> }.into_any()
+    view! { <li data-level=chapter.level.to_string()><a href=format!("#{anchor}") on:click=go>{title}</a></li> }
+        .into_any()
 }
 
 /// Leads to a section.
@@ -133,11 +145,7 @@ fn block(block: &Block, wanted: &str) -> AnyView {
         Block::List { numbered, items } => {
             let items: Vec<AnyView> =
                 items.iter().map(|item| view! { <li>{spans(item, wanted)}</li> }.into_any()).collect();
-            if *numbered {
-                view! { <ol>{items}</ol> }.into_any()
-            } else {
-                view! { <ul>{items}</ul> }.into_any()
-            }
+            if *numbered { view! { <ol>{items}</ol> }.into_any() } else { view! { <ul>{items}</ul> }.into_any() }
         }
         Block::Grid(rows) => {
             let rows: Vec<AnyView> = rows.iter().enumerate().map(|(index, cells)| row(index, cells, wanted)).collect();
@@ -179,7 +187,9 @@ fn spans(text: &str, wanted: &str) -> Vec<AnyView> {
 
 fn marked(text: &str, wanted: &str) -> Vec<AnyView> {
     let parts = learn::found(text, wanted).into_iter();
-    parts.map(|(part, is_found)| if is_found { view! { <mark>{part}</mark> }.into_any() } else { part.into_any() }).collect()
+    parts
+        .map(|(part, is_found)| if is_found { view! { <mark>{part}</mark> }.into_any() } else { part.into_any() })
+        .collect()
 }
 
 /// The rules beside the board of a table.

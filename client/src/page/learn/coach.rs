@@ -1,4 +1,5 @@
 use leptos::prelude::*;
+use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use super::help::{Help, Hinted};
 use super::hints::hints;
@@ -20,8 +21,7 @@ pub(crate) fn coach<G: Board>(help: Help<G>) -> AnyView {
             </section>
         }
     };
-    view! { <link rel="stylesheet" href="/learn.css"/> {move || ring(help)} {move || is_there.get().then(inside)} }
-        .into_any()
+    view! { <link rel="stylesheet" href="/learn.css"/> {ring(help)} {move || is_there.get().then(inside)} }.into_any()
 }
 
 /// The line of the lesson, and what can be done about it.
@@ -100,16 +100,42 @@ fn remarks<G: Board>(help: Help<G>) -> RwSignal<Option<String>> {
     Effect::new(move |_| {
         let Some((ply, action)) = help.scene.acted.get() else { return };
         let before = seen.get_value().filter(|now| now.ply == ply);
-        let poor = before.zip(untrack(|| help.thought_at(ply))).and_then(|(now, thought)| {
-            learn::poor_choice::<G>(words(), &now.people, &now.view, &thought, action)
-        });
+        let poor = before
+            .zip(untrack(|| help.thought_at(ply)))
+            .and_then(|(now, thought)| learn::poor_choice::<G>(words(), &now.people, &now.view, &thought, action));
         remark.set(poor);
     });
     remark
 }
 
-/// A brass ring around the part of the board that is spoken of.
-fn ring<G: Board>(help: Help<G>) -> Option<AnyView> {
+/// A brass ring around the part of the board that is spoken of, which is brought into sight.
+fn ring<G: Board>(help: Help<G>) -> AnyView {
+    let place = Memo::new(move |_| spoken_of(help));
+    Effect::new(move |_| {
+        if let Some(place) = place.get() {
+            request_animation_frame(move || bring(&place));
+        }
+    });
+    let style = move || {
+        let lit = format!(":is(.felt,.rail) :is({})", place.get()?);
+        let ring = "outline:3px solid var(--lit);outline-offset:4px;animation:lit var(--lit-pulse) infinite;scroll-margin:90px 0 280px";
+        let rule = format!("{lit}:not(:focus-visible){{{ring}}}:where({lit}){{border-radius:10px}}");
+        Some(view! { <style>{rule}</style> })
+    };
+    view! { {style} }.into_any()
+}
+
+fn bring(place: &str) {
+    let options = ScrollIntoViewOptions::new();
+    options.set_block(ScrollLogicalPosition::Nearest);
+    let part = document().query_selector(&format!(".felt :is({place})")).ok().flatten();
+    if let Some(part) = part {
+        part.scroll_into_view_with_scroll_into_view_options(&options);
+    }
+}
+
+/// The part of the board that a hint or the lesson speaks of, as a selector.
+fn spoken_of<G: Board>(help: Help<G>) -> Option<String> {
     let hinted = match help.hinted() {
         Hinted::Told(thought) => thought.first().and_then(|best| G::spot(best.action)),
         Hinted::Not | Hinted::NotHere | Hinted::Nothing | Hinted::Thinking => None,
@@ -119,7 +145,5 @@ fn ring<G: Board>(help: Help<G>) -> Option<AnyView> {
         let line = lesson.line()?;
         Some(lesson.proposal().and_then(G::spot).unwrap_or_else(|| line.at.to_owned()))
     };
-    let place = hinted.or_else(explained)?;
-    let rule = format!(":is(.felt,.rail) :is({place}):not(:focus-visible){{outline:3px solid var(--lit);outline-offset:4px;animation:lit 1.6s infinite}}");
-    Some(view! { <style>{rule}</style> }.into_any())
+    hinted.or_else(explained)
 }

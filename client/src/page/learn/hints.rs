@@ -17,7 +17,8 @@ pub(crate) fn hints<G: Board>(help: Help<G>) -> Option<AnyView> {
         Hinted::Told(thought) => {
             let now = help.scene.now();
             let hints = learn::hints::<G>(words(), &now.people, &now.view, &thought);
-            let rows: Vec<AnyView> = hints.into_iter().enumerate().map(|(index, hint)| row(help, index, hint)).collect();
+            let rows: Vec<AnyView> =
+                hints.into_iter().enumerate().map(|(index, hint)| row(help, index, hint)).collect();
             view! { <ol>{rows}</ol> }.into_any()
         }
     };

@@ -10,7 +10,7 @@ use crate::art;
 use crate::board::Board;
 
 /// How long somebody stays on a thing before its rule is offered.
-const STAY: Duration = Duration::from_millis(600);
+const STAY: Duration = Duration::from_millis(900);
 
 /// How long the offer stays once they have left.
 const LEAVE: Duration = Duration::from_millis(400);
@@ -114,7 +114,7 @@ impl<G: Board> Notes<G> {
 
 fn offer<G: Teach>(element: &Element, tells: bool) -> Option<Offer> {
     let section = section_at::<G>(element)?;
-    let thing = element.closest("[data-piece], button, [title]").ok().flatten().unwrap_or_else(|| element.clone());
+    let thing = element.closest("[data-piece], button, [title], .card").ok().flatten()?;
     let area = thing.get_bounding_client_rect();
     let text = |name: &&str| thing.get_attribute(name).filter(|text| !text.is_empty());
     let about = ["title", "aria-label"].iter().find_map(text).filter(|_| tells);
