@@ -21,7 +21,7 @@ impl Teach for Bids {
 
     const LINES: &'static [Line<Self>] = &[
         Line::new("learn-bids-stake", ".card.point", ROUND, |_| true),
-        Line::new("learn-bids-hand", ".hand", CARDS, |sight| sight.is_asked()).trying(first_bid),
+        Line::new("learn-bids-hand", ".hand", CARDS, |sight| !sight.menu.is_empty()).trying(first_bid),
         Line::new("learn-bids-leads", ".leads .card", ROUND, |sight| sight.is_asked() && leads(sight).is_some()),
         Line::new("learn-bids-black", ".hand [data-suit=coal]", BLACK, |sight| !sight.view.hand.black().is_empty()),
         Line::new("learn-bids-won", ".own .won", ROUND, |sight| {

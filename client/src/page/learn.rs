@@ -11,4 +11,4 @@ pub(crate) use book::{book, sheet};
 pub(crate) use coach::coach;
 pub(crate) use help::Help;
 pub(crate) use lesson::{first_game, is_lesson};
-pub(crate) use note::Notes;
+pub(crate) use note::notes;

@@ -9,7 +9,7 @@ use crate::board::{self, Board};
 use crate::me::Presence;
 use crate::page::ending::{ending, winners};
 use crate::page::gathering::gathering;
-use crate::page::learn::{Help, Notes, coach, is_lesson, sheet};
+use crate::page::learn::{Help, coach, is_lesson, notes, sheet};
 use crate::page::rail::rail;
 use crate::page::topbar::topbar;
 use crate::scene::Scene;
@@ -120,7 +120,6 @@ fn table<G: Board>(scene: Scene<G>) -> AnyView {
     Effect::new(move |_| notice::show(G::INFO.title, mine.get()));
     on_cleanup(notice::show_nothing);
     let help = Help::new(scene);
-    let notes = Notes::new(help);
     let learn = (!is_lesson(scene.session)).then(|| {
         view! { <a class="icon-btn hide-s" data-learn href=format!("/learn/{slug}")>{art::line("i-learn")} {words().text("learn-first-time")}</a> }
     });
@@ -142,12 +141,10 @@ fn table<G: Board>(scene: Scene<G>) -> AnyView {
             {topbar(crumbs.into_any())}
             <main class="game" inert=move || hidden.get().is_some() || ended.get()>
                 {prompt(scene, help)}
-                <section class="felt" aria-label=words().text("page-table") on:click=press::follow(scene.session)
-                    on:pointerover=move |event| notes.point(&event) on:pointerleave=move |_| notes.leave() on:contextmenu=move |event| notes.press(&event)
-                    on:focusin=move |event| notes.stand(&event) on:focusout=move |_| notes.leave()>{G::felt(scene)}</section>
+                <section class="felt" aria-label=words().text("page-table") on:click=press::follow(scene.session)>{G::felt(scene)}</section>
                 <div class="side">{coach(help)} {rail(scene, open)}</div>
             </main>
-            {notes.draw()}
+            {notes(help)}
             {sheet(help)}
             {move || hidden.get().map(|seat| curtain(scene, seat, lifted))}
             {move || asked(scene)}

@@ -1,6 +1,7 @@
 use std::time::Duration;
 
 use learn::{Section, Teach};
+use leptos::ev;
 use leptos::prelude::*;
 use web_sys::{Element, FocusEvent, MouseEvent, PointerEvent};
 
@@ -11,6 +12,9 @@ use crate::board::Board;
 
 /// How long somebody stays on a thing before its rule is offered.
 const STAY: Duration = Duration::from_millis(900);
+
+/// How long a finger stays.
+const PRESS: Duration = Duration::from_millis(500);
 
 /// How long the offer stays once they have left.
 const LEAVE: Duration = Duration::from_millis(400);
@@ -33,7 +37,21 @@ struct Offer {
 }
 
 /// Offers the rule about a thing on the board to whoever stays on it, by mouse, by keyboard or by a long press.
-pub(crate) struct Notes<G: Board> {
+pub(crate) fn notes<G: Board>(help: Help<G>) -> AnyView {
+    let notes = Notes { help, offer: RwSignal::new(None), changes: StoredValue::new(0) };
+    let listeners = [
+        window_event_listener(ev::pointerover, move |event| notes.point(&event)),
+        window_event_listener(ev::pointerdown, move |event| notes.touch(&event)),
+        window_event_listener(ev::pointerup, move |event| notes.release(&event)),
+        window_event_listener(ev::pointercancel, move |event| notes.release(&event)),
+        window_event_listener(ev::contextmenu, move |event| notes.ask(&event)),
+        window_event_listener(ev::focusin, move |event| notes.stand(&event)),
+    ];
+    on_cleanup(move || listeners.into_iter().for_each(WindowListenerHandle::remove));
+    view! { {move || notes.offer.get().map(|offer| notes.draw(offer))} }.into_any()
+}
+
+struct Notes<G: Board> {
     help: Help<G>,
     offer: RwSignal<Option<Offer>>,
     /// How often the offer was about to change.
@@ -49,59 +67,69 @@ impl<G: Board> Clone for Notes<G> {
 impl<G: Board> Copy for Notes<G> {}
 
 impl<G: Board> Notes<G> {
-    /// Notes on the board of a table.
-    pub(crate) fn new(help: Help<G>) -> Self {
-        Self { help, offer: RwSignal::new(None), changes: StoredValue::new(0) }
+    /// A mouse comes over something; over the offer it may stay.
+    fn point(self, event: &PointerEvent) {
+        if event.pointer_type() != "mouse" {
+            return;
+        }
+        let element: Element = event_target(event);
+        if element.closest(".rule-note").ok().flatten().is_some() {
+            return self.forget();
+        }
+        let next = offer::<G>(&element, false);
+        self.later(if next.is_some() { STAY } else { LEAVE }, next);
     }
 
-    /// Somebody points at something.
-    pub(crate) fn point(self, event: &PointerEvent) {
-        if event.pointer_type() == "mouse" {
-            let next = offer::<G>(&event_target(event), false);
-            self.later(if next.is_some() { STAY } else { LEAVE }, next);
+    /// A finger comes down: what it stays on is offered, and what was offered before is not.
+    fn touch(self, event: &PointerEvent) {
+        let element: Element = event_target(event);
+        let is_offer = element.closest(".rule-note").ok().flatten().is_some();
+        if event.pointer_type() == "touch" && !is_offer {
+            self.offer.set(None);
+            self.later(PRESS, offer::<G>(&element, true));
         }
     }
 
-    /// The keyboard stands on something.
-    pub(crate) fn stand(self, event: &FocusEvent) {
-        let element: Element = event_target(event);
-        let by_key = element.matches(":focus-visible").unwrap_or_default();
-        self.later(STAY, offer::<G>(&element, true).filter(|_| by_key));
+    /// The finger goes up or slides: what was not offered yet is not offered any more.
+    fn release(self, event: &PointerEvent) {
+        if event.pointer_type() == "touch" {
+            self.forget();
+        }
     }
 
-    /// Somebody presses something for long.
-    pub(crate) fn press(self, event: &MouseEvent) {
+    /// Somebody asks what something is, with the other button.
+    fn ask(self, event: &MouseEvent) {
         if let Some(offer) = offer::<G>(&event_target(event), true) {
             event.prevent_default();
             self.later(Duration::ZERO, Some(offer));
         }
     }
 
-    /// Somebody has left the board.
-    pub(crate) fn leave(self) {
-        self.later(LEAVE, None);
+    /// The keyboard stands on something.
+    fn stand(self, event: &FocusEvent) {
+        let element: Element = event_target(event);
+        if element.matches(":focus-visible").unwrap_or_default() {
+            self.later(STAY, offer::<G>(&element, true));
+        }
     }
 
-    /// The offer itself.
-    pub(crate) fn draw(self) -> AnyView {
-        let chip = move |Offer { section, about, left, top }: Offer| {
-            let look_up = move |_| {
-                self.offer.set(None);
-                self.help.book.set(Some(section));
-            };
-            view! {
-                <div class="rule-note" style=format!("left:{left:.0}px;top:{top:.0}px")
-                    on:pointerenter=move |_| self.later(STAY, self.offer.get_untracked()) on:pointerleave=move |_| self.leave()>
-                    {about.map(|about| view! { <p>{about}</p> })}
-                    <button class="btn" data-rule-note on:click=look_up>{art::line("i-book")} {words().text("rules-this")}</button>
-                </div>
-            }
+    fn draw(self, Offer { section, about, left, top }: Offer) -> AnyView {
+        let look_up = move |_| {
+            self.offer.set(None);
+            self.help.book.set(Some(section));
         };
-        view! { {move || self.offer.get().map(chip)} }.into_any()
+        view! {
+            <div class="rule-note" style=format!("left:{left:.0}px;top:{top:.0}px")>
+                {about.map(|about| view! { <p>{about}</p> })}
+                <button class="btn" data-rule-note on:click=look_up>{art::line("i-book")} {words().text("rules-this")}</button>
+            </div>
+        }
+        .into_any()
     }
 
+    /// Changes the offer after a while, unless something else happens before.
     fn later(self, after: Duration, next: Option<Offer>) {
-        self.changes.update_value(|changes| *changes += 1);
+        self.forget();
         let mine = self.changes.get_value();
         let change = move || {
             if self.changes.try_get_value() == Some(mine) {
@@ -109,6 +137,11 @@ impl<G: Board> Notes<G> {
             }
         };
         set_timeout(change, after);
+    }
+
+    /// Lets the offer be as it is.
+    fn forget(self) {
+        self.changes.update_value(|changes| *changes += 1);
     }
 }
 
