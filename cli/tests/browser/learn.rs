@@ -6,6 +6,7 @@ use std::time::Instant;
 use serde_json::{Value, json};
 
 use crate::chromium::{Chromium, PHONE, Page, WIDE, pictures};
+use crate::language::japanese_lobby;
 use crate::pictures::take;
 use crate::play::{GAME, STEP, against_bots, choose, lobby};
 use crate::server::Server;
@@ -104,9 +105,7 @@ fn every_other_first_game_explains_its_first_things() {
 #[test]
 fn a_first_game_is_explained_in_japanese() {
     let (server, chromium) = (Server::start(), Chromium::start());
-    let page = lobby(&chromium, &server, WIDE);
-    page.click("[data-language=ja]");
-    page.wait_for("document.documentElement.lang === 'ja' && localStorage['boardroom.settings'].includes('ja')");
+    let page = japanese_lobby(&chromium, &server);
     page.go(&format!("{}/learn/bidders", server.address));
     page.wait_for("document.querySelector('.coach .says')?.textContent.includes('事業')");
     take(&page, "learn-bidders-ja");

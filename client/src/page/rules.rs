@@ -1,6 +1,9 @@
+use games::GAMES;
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
+use crate::app::words;
+use crate::art;
 use crate::page::learn::book;
 use crate::page::topbar::topbar;
 
@@ -10,9 +13,15 @@ pub(crate) fn rules() -> impl IntoView {
     let hash = window().location().hash().unwrap_or_default();
     let wanted = hash.trim_start_matches('#');
     let at = learn::sections(&game).iter().find(|anchor| **anchor == wanted).copied();
+    let title = GAMES.iter().find(|info| info.slug == game).map(|info| info.title);
+    let learn = title.map(|_| {
+        view! { <a class="icon-btn" data-learn href=format!("/learn/{game}")>{art::line("i-learn")} {words().text("learn-link")}</a> }
+    });
+    let crumbs =
+        view! { <div class="crumbs" data-game=game.clone()><b>{title}</b></div> <nav class="inner">{learn}</nav> };
     view! {
         <link rel="stylesheet" href="/learn.css"/>
-        {topbar(().into_any())}
+        {topbar(crumbs.into_any())}
         <main class="rules">{book(&game, Signal::derive(move || at))}</main>
     }
 }
