@@ -49,7 +49,7 @@ pub fn lobby() {
     mount_to_body(|| app(lobby_routes));
 }
 
-/// Draws what one stays at for a while: tables, reviews and the workshop.
+/// Draws what one stays at for a while: tables, first games, reviews and the workshop.
 pub fn room() {
     mount_to_body(|| app(room_routes));
 }
@@ -111,6 +111,7 @@ fn room_routes() -> AnyView {
         <Routes fallback=elsewhere>
             <Route path=path!("/device/:id") view=page::on_device/>
             <Route path=path!("/table/:id") view=page::on_server/>
+            <Route path=path!("/learn/:game") view=page::first_game/>
             <Route path=path!("/review") view=page::past_games/>
             <Route path=path!("/review/device/:id") view=page::past_on_device/>
             <Route path=path!("/review/table/:id") view=page::past_on_server/>

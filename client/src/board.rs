@@ -1,13 +1,14 @@
+use learn::Teach;
 use leptos::prelude::*;
 use table::Seat;
-use words::{Catalogue, Speak};
+use words::Catalogue;
 
 use crate::scene::{Now, Scene};
 
 /// A game that can be drawn.
 ///
 /// Each part is called once for a table; what changes with the game goes into closures that read [`Scene::now`].
-pub(crate) trait Board: Speak + Catalogue {
+pub(crate) trait Board: Teach + Catalogue {
     /// The table itself: others at the far edge, what is at stake in the middle, the own seat at the near edge
     /// with everything that can be done. Everything that can be picked up has a `data-piece`, so that it is seen to move.
     fn felt(scene: Scene<Self>) -> AnyView;

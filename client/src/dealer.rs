@@ -2,6 +2,7 @@
 
 #![forbid(unsafe_code)]
 
+mod advise;
 mod book;
 mod host;
 mod reader;
@@ -77,6 +78,7 @@ impl Desk {
                     None => {}
                 }
             }
+            ToDealer::Advise(dilemma) => self.say(&advise::advise(&dilemma)),
         }
     }
 

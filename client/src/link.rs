@@ -1,9 +1,11 @@
 //! The two ways to a table: a worker in the page, or a server; and the way to a playtester.
 
+mod adviser;
 mod socket;
 mod tester;
 mod worker;
 
+pub(crate) use adviser::Adviser;
 pub(crate) use socket::{Heard, Socket};
 pub(crate) use tester::Tester;
 pub(crate) use worker::Local;

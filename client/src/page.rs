@@ -4,6 +4,7 @@ mod account;
 mod announcer;
 mod ending;
 mod gathering;
+mod learn;
 mod lobby;
 mod rail;
 mod review;
@@ -13,6 +14,7 @@ mod topbar;
 mod workshop;
 
 pub(crate) use account::account;
+pub(crate) use learn::first_game;
 pub(crate) use lobby::lobby;
 pub(crate) use review::{past_file, past_games, past_on_device, past_on_server};
 pub(crate) use rules::rules;

@@ -36,7 +36,7 @@ pub(crate) fn drawn(said: String, inside: impl IntoView + 'static) -> AnyView {
 }
 
 /// The sign that somebody thinks.
-fn thinking() -> AnyView {
+pub(crate) fn thinking() -> AnyView {
     view! { <span class="thinking" role="img" aria-label=words().text("page-thinking")><i></i><i></i><i></i></span> }
         .into_any()
 }

@@ -20,6 +20,8 @@ pub(crate) struct Scene<G: Board> {
     told: Memo<Arc<Told<G>>>,
     /// The action that was picked on the table and waits for the big button; forgotten when the table moves on.
     pub(crate) chosen: RwSignal<Option<G::Action>>,
+    /// The action that was played last from this page, with its ply.
+    pub(crate) acted: RwSignal<Option<(u32, G::Action)>>,
 }
 
 impl<G: Board> Clone for Scene<G> {
@@ -155,7 +157,7 @@ impl<G: Board> Scene<G> {
             ply.get();
             chosen.set(None);
         });
-        Ok(Self { session, now, told, chosen })
+        Ok(Self { session, now, told, chosen, acted: RwSignal::new(None) })
     }
 
     /// What to draw now; whoever calls it is called again when that changes.
@@ -194,6 +196,7 @@ impl<G: Board> Scene<G> {
             Command::Act { ply, version, action }
         };
         self.session.commands(actions.iter().zip(first..).map(act).collect());
+        self.acted.set(actions.first().map(|action| (first, *action)));
     }
 
     /// Takes the last action back.

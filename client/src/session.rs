@@ -63,7 +63,7 @@ impl Session {
         };
         let pace = settings::settings().get_untracked().pace.milliseconds();
         let hear = move |heard| match heard {
-            FromDealer::Ready => {}
+            FromDealer::Ready | FromDealer::Advice { .. } => {}
             FromDealer::Update(update) => {
                 session.connected.set(true);
                 session.apply(*update);
@@ -91,7 +91,11 @@ impl Session {
             }
             FromDealer::Read(heard) => hear(heard),
             FromDealer::Broken(why) => session.complain(why),
-            FromDealer::Ready | FromDealer::Update(_) | FromDealer::Keep { .. } | FromDealer::Refused(_) => {}
+            FromDealer::Ready
+            | FromDealer::Advice { .. }
+            | FromDealer::Update(_)
+            | FromDealer::Keep { .. }
+            | FromDealer::Refused(_) => {}
         };
         match Local::start(ToDealer::Read(ToReader::Open(source)), listen) {
             Ok(local) => session.link.set_value(Some(Link::Past(local))),

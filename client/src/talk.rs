@@ -2,6 +2,7 @@
 
 use games::Json;
 use serde::{Deserialize, Serialize};
+use table::Seat;
 use wire::{Command, Problem, Update};
 
 use crate::book::{FromReader, ToReader};
@@ -16,6 +17,25 @@ pub(crate) enum ToDealer {
     Do(Vec<Command>),
     /// Something about a game that is over.
     Read(ToReader),
+    /// Think about a question, at no table.
+    Advise(Dilemma),
+}
+
+/// What somebody is asked, as they see it.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Dilemma {
+    /// The game's slug.
+    pub(crate) game: String,
+    /// At which ply.
+    pub(crate) ply: u32,
+    /// Who is asked.
+    pub(crate) seat: Seat,
+    /// What they see.
+    pub(crate) view: Json,
+    /// What they can do.
+    pub(crate) menu: Json,
+    /// How long to think, in milliseconds.
+    pub(crate) time: u32,
 }
 
 /// What the dealer says.
@@ -27,6 +47,8 @@ pub(crate) enum FromDealer {
     Update(Box<Update>),
     /// What is to be kept.
     Keep { id: String, save: Json },
+    /// What is worth a thought, the best first: candidates as JSON.
+    Advice { ply: u32, thought: Json },
     /// Something was refused.
     Refused(Problem),
     /// The table cannot be opened or go on.

@@ -1,5 +1,5 @@
 // What one stays at for a while has a program of its own; everything else comes with the lobby.
-const program = /^\/(device|review|table|workshop)(\/|$)/.test(location.pathname) ? "room" : "lobby";
+const program = /^\/(device|learn|review|table|workshop)(\/|$)/.test(location.pathname) ? "room" : "lobby";
 const wasm = fetch(`/${program}_bg.wasm`);
 import(`/${program}.js`).then(({ default: init }) => init({ module_or_path: wasm }));
 

@@ -10,10 +10,8 @@ plain-amount-only = { $action } (type an amount from { $min } to { $max } in ste
 plain-amount = { $action } (type { $number } and an amount from { $min } to { $max } in steps of { $step })
 
 explain-heading = Worth a thought:
-explain-candidate = { $action }: { $chance }% to win, about { $score } points ({ $visits ->
-    [one] 1 imagined game
-   *[other] { $visits } imagined games
-})
+# $what: an action; $why: how good it is.
+explain-hint = { $what }: { $why }
 
 taken-back = Taken back.
 no-undo-nothing = There is nothing to take back.

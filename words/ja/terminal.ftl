@@ -10,7 +10,8 @@ plain-amount-only = { $action }（{ $min }～{ $max }の数量を{ $step }刻み
 plain-amount = { $action }（{ $number }と、{ $min }～{ $max }の数量を{ $step }刻みで入力）
 
 explain-heading = 有力な手：
-explain-candidate = { $action }：勝率{ $chance }%、見込み{ $score }点（{ $visits }回の想定から）
+# $what: an action; $why: how good it is.
+explain-hint = { $what }：{ $why }
 
 taken-back = 取り消しました。
 no-undo-nothing = 取り消せる手がありません。

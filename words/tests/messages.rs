@@ -144,7 +144,7 @@ fn sources() -> String {
         }
     }
     let mut text = String::new();
-    for folder in ["src", "../cli/src", "../client/src", "../lab/src", "../server/src"] {
+    for folder in ["src", "../cli/src", "../client/src", "../lab/src", "../learn/src", "../server/src"] {
         read(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut text);
     }
     text

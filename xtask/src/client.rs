@@ -111,7 +111,7 @@ fn lay_out(folder: &Path) -> Result<()> {
         shared += &fs::read_to_string(style.join(name)).with_context(|| name.to_owned())?;
     }
     fs::write(folder.join("style.css"), shared)?;
-    for part in GAMES.into_iter().chain(["review", "workshop"]) {
+    for part in GAMES.into_iter().chain(["learn", "review", "workshop"]) {
         let name = format!("{part}.css");
         fs::copy(style.join(&name), folder.join(&name)).with_context(|| name.clone())?;
     }

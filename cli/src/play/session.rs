@@ -29,9 +29,6 @@ struct Note {
     lines: Vec<String>,
 }
 
-/// How many candidates a note names.
-const NAMED: usize = 4;
-
 /// What happens next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Next {
@@ -104,17 +101,12 @@ impl<G: table::Heuristic + Speak> Session<G> {
 
     fn note(&mut self, words: &Words, seat: Seat, view: &G::View, candidates: &[Candidate<G::Action>]) {
         let people = self.people(words, Some(seat));
-        let line = |candidate: &Candidate<G::Action>| {
-            let args = [
-                ("action", G::action(words, &people, view, candidate.action).into()),
-                ("chance", ((100.0 * candidate.chance).round() as i32).into()),
-                ("score", (candidate.score.round() as i32).into()),
-                ("visits", candidate.visits.into()),
-            ];
-            words.say("explain-candidate", &args)
+        let line = |hint: learn::Hint<G::Action>| {
+            words.say("explain-hint", &[("what", hint.what.into()), ("why", hint.why.into())])
         };
         let heading = std::iter::once(words.text("explain-heading"));
-        let lines = heading.chain(candidates.iter().take(NAMED).map(line)).collect();
+        let hints = learn::hints::<G>(words, &people, view, candidates);
+        let lines = heading.chain(hints.into_iter().map(line)).collect();
         self.notes.push(Note { step: self.steps(), seat, lines });
     }
 

@@ -10,7 +10,7 @@ use crate::play::{STEP, against_bots};
 use crate::server::Server;
 
 /// The lobby as somebody sees it whose browser prefers Japanese, with bots that act at once.
-fn japanese_lobby<'a>(chromium: &'a Chromium, server: &Server) -> Page<'a> {
+pub(crate) fn japanese_lobby<'a>(chromium: &'a Chromium, server: &Server) -> Page<'a> {
     let page = chromium.blank(WIDE);
     page.prepare(
         "localStorage.setItem('boardroom.settings', JSON.stringify({pace: 'quick', sound: false}));

@@ -9,6 +9,7 @@ mod everyone;
 mod games;
 mod keys;
 mod language;
+mod learn;
 mod people;
 mod pictures;
 mod play;

@@ -1,4 +1,4 @@
-//! What one stays at for a while: tables, reviews and the workshop.
+//! What one stays at for a while: tables, first games, reviews and the workshop.
 
 #![forbid(unsafe_code)]
 

@@ -1,11 +1,13 @@
 use leptos::html::Div;
 use leptos::prelude::*;
 use leptos_router::hooks::use_navigate;
+use serde_json::json;
 use table::Seat;
 use wire::Command;
 
 use crate::app::words;
 use crate::board::Board;
+use crate::page::learn::is_lesson;
 use crate::scene::Scene;
 use crate::{art, device};
 
@@ -64,14 +66,17 @@ fn again<G: Board>(scene: Scene<G>) -> AnyView {
     let session = scene.session;
     if session.is_on_device() {
         let navigate = use_navigate();
+        let first = is_lesson(session);
+        let label = if first { "learn-whole-game" } else { "page-play-again" };
         let play = move |_| {
             let id = session.sheet.with_untracked(|sheet| sheet.as_ref().map(|sheet| sheet.id.0.clone()));
             if let Some(save) = id.and_then(|id| device::table(&id)) {
-                let next = device::lay(&G::INFO, save.options, save.players);
+                let next = device::lay(&G::INFO, if first { json!({}) } else { save.options }, save.players);
                 navigate(&format!("/device/{next}"), Default::default());
             }
         };
-        return view! { <button class="btn primary" data-again on:click=play>{words().text("page-play-again")}</button> }.into_any();
+        return view! { <button class="btn primary" data-again on:click=play>{words().text(label)}</button> }
+            .into_any();
     }
     let mine = scene.now().me().is_some();
     view! {

@@ -36,6 +36,7 @@ pub(crate) fn gathering(session: Session) -> AnyView {
         <main class="gather" data-game=game.clone()>
             <div class="sheet">
                 <header><h1>{words().say("page-gathering", &[("game", title.into())])}</h1></header>
+                <a class="learn" data-learn href=format!("/learn/{game}") target="_blank">{art::line("i-learn")} {words().text("learn-first-time")}</a>
                 <p class="dim">{words().text("page-invite")}</p>
                 <input class="address" type="text" readonly=true prop:value=address aria-label=words().text("page-invite")
                     on:focus=|event| { event_target::<web_sys::HtmlInputElement>(&event).select(); }/>

@@ -106,7 +106,7 @@ fn tray(info: Info) -> AnyView {
     };
     view! {
         <div class="sheet tray" data-game=info.slug>
-            <div class="say"><h2>{info.title}</h2><p>{words().tagline(info.slug)}</p></div>
+            <div class="say"><h2>{info.title}</h2><p>{words().tagline(info.slug)}</p> {learn_link(info.slug)}</div>
             <div class="set">
                 <span class="count" role="group" aria-label=words().text("page-bot-count")>
                     <button aria-label=words().text("page-fewer-bots") disabled=move || { count.get() <= fewest }
@@ -124,6 +124,16 @@ fn tray(info: Info) -> AnyView {
             </div>
         </div>
         {move || laying.get().then(|| set_up::dialog(info, laying))}
+    }
+    .into_any()
+}
+
+/// The way to the first game.
+fn learn_link(slug: &str) -> AnyView {
+    view! {
+        <a class="learn" data-learn href=format!("/learn/{slug}")>
+            {art::line("i-learn")} <span><b>{words().text("learn-link")}</b> <small>{words().text("learn-link-note")}</small></span>
+        </a>
     }
     .into_any()
 }

@@ -10,6 +10,7 @@ use crate::me::Presence;
 use crate::page::announcer::announcer;
 use crate::page::ending::{ending, winners};
 use crate::page::gathering::gathering;
+use crate::page::learn::{Help, coach, is_lesson, notes, sheet};
 use crate::page::rail::rail;
 use crate::page::topbar::topbar;
 use crate::scene::Scene;
@@ -74,7 +75,7 @@ fn name_form() -> AnyView {
 }
 
 /// The room around a table: people who gather, then the game.
-fn room(session: Session) -> AnyView {
+pub(crate) fn room(session: Session) -> AnyView {
     let navigate = use_navigate();
     Effect::new(move |_| {
         if let Some(table) = session.elsewhere.get() {
@@ -125,12 +126,17 @@ fn table<G: Board>(scene: Scene<G>) -> AnyView {
         open.set(true);
         focus::next(".rail [role=tab]");
     });
+    let help = Help::new(scene);
+    let learn = (!is_lesson(scene.session)).then(|| {
+        view! { <a class="icon-btn hide-s" data-learn href=format!("/learn/{slug}")>{art::line("i-learn")} {words().text("learn-first-time")}</a> }
+    });
     let crumbs = view! {
         <div class="crumbs"><b>{G::INFO.title}</b></div>
         <nav class="inner" aria-label=words().text("page-table")>
-            <a class="icon-btn" href=format!("/rules/{slug}") target="_blank" aria-label=words().text("page-rules")>
+            <a class="icon-btn" data-rules aria-label=words().text("page-rules") href=format!("/rules/{slug}") on:click=move |event| { event.prevent_default(); help.look_up(); }>
                 {art::line("i-book")} <span class="hide-s">{words().text("page-rules")}</span>
             </a>
+            {learn}
             <button class="icon-btn only-s" aria-label=words().text("page-score-and-log") on:click=move |_| open.set(true)>
                 {art::line("i-list")}
             </button>
@@ -141,11 +147,13 @@ fn table<G: Board>(scene: Scene<G>) -> AnyView {
         <div class="page" data-game=slug>
             {topbar(crumbs.into_any())}
             <main class="game" inert=move || hidden.get().is_some() || ended.get()>
-                {prompt(scene)}
+                {prompt(scene, help)}
                 <section class="felt" aria-label=words().text("page-table") on:click=press::follow(scene.session)>{G::felt(scene)}</section>
-                {rail(scene, open)}
+                <div class="side">{coach(help)} {rail(scene, open)}</div>
             </main>
             {announcer(scene)}
+            {notes(help)}
+            {sheet(help)}
             {move || hidden.get().map(|seat| curtain(scene, seat, lifted))}
             {move || asked(scene)}
             {move || ended.get().then(|| ending(scene, closed))}
@@ -155,7 +163,7 @@ fn table<G: Board>(scene: Scene<G>) -> AnyView {
 }
 
 /// What is asked, in one sentence, and where the game is.
-fn prompt<G: Board>(scene: Scene<G>) -> AnyView {
+fn prompt<G: Board>(scene: Scene<G>, help: Help<G>) -> AnyView {
     let inside = move || {
         let now = scene.now();
         let asked = now.me().filter(|me| now.to_act.contains(*me)).or_else(|| now.to_act.first());
@@ -170,7 +178,7 @@ fn prompt<G: Board>(scene: Scene<G>) -> AnyView {
         parts::remaining(scene, seat).map(|left| view! { <span class="clock mine" role="timer">{left}</span> })
     };
     view! {
-        <section class="prompt" aria-label=words().text("page-asked")>{inside} <div class="when">{G::when(scene)}</div> {clock}</section>
+        <section class="prompt" aria-label=words().text("page-asked")>{inside} <div class="when">{G::when(scene)}</div> {clock} {help.buttons()}</section>
     }
     .into_any()
 }

@@ -84,6 +84,7 @@ pub(crate) fn dialog(info: Info, open: RwSignal<bool>) -> AnyView {
         <div class="scrim" on:keydown=move |event| if event.key() == "Escape" { open.set(false) }>
             <form class="modal set-up" role="dialog" aria-modal="true" aria-labelledby="set-up" data-game=info.slug tabindex="-1" node_ref=dialog on:submit=lay>
                 <h2 id="set-up">{words().say("page-set-up", &[("game", info.title.into())])}</h2>
+                {super::learn_link(info.slug)}
                 {place(plan)}
                 {move || plan.online.get().then(|| own_name(plan))}
                 {seating(plan)}

@@ -1,0 +1,22 @@
+use std::time::Duration;
+
+use bots::{AnyBot, Budget, Level};
+use games::Json;
+use serde_json::value::RawValue;
+
+use crate::talk::{Dilemma, FromDealer};
+
+/// What the strongest bot thinks of a question, knowing what the person who is asked sees and nothing else.
+pub(crate) fn advise(dilemma: &Dilemma) -> FromDealer {
+    match think(dilemma) {
+        Ok(thought) => FromDealer::Advice { ply: dilemma.ply, thought },
+        Err(why) => FromDealer::Broken(why),
+    }
+}
+
+fn think(dilemma: &Dilemma) -> Result<Json, String> {
+    let budget = Budget::Time(Duration::from_millis(dilemma.time.into()));
+    let mut bot = AnyBot::new(&dilemma.game, Level::Shark, dilemma.ply.into()).map_err(|error| error.to_string())?;
+    bot.choose(dilemma.seat, dilemma.view.get(), dilemma.menu.get(), budget).map_err(|error| error.to_string())?;
+    RawValue::from_string(bot.thought()).map_err(|error| error.to_string())
+}

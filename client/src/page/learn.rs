@@ -1,0 +1,14 @@
+//! What helps somebody at a table: first games, the rules beside the board, and hints.
+
+mod book;
+mod coach;
+mod help;
+mod hints;
+mod lesson;
+mod note;
+
+pub(crate) use book::{book, sheet};
+pub(crate) use coach::coach;
+pub(crate) use help::Help;
+pub(crate) use lesson::{first_game, is_lesson};
+pub(crate) use note::notes;

@@ -1,0 +1,157 @@
+use std::time::Duration;
+
+use learn::{Section, Teach};
+use leptos::ev;
+use leptos::prelude::*;
+use web_sys::{Element, FocusEvent, MouseEvent, PointerEvent};
+
+use super::help::Help;
+use crate::app::words;
+use crate::art;
+use crate::board::Board;
+
+/// How long somebody stays on a thing before its rule is offered.
+const STAY: Duration = Duration::from_millis(900);
+
+/// How long a finger stays.
+const PRESS: Duration = Duration::from_millis(500);
+
+/// How long the offer stays once they have left.
+const LEAVE: Duration = Duration::from_millis(400);
+
+/// The section about the part of the board that something belongs to.
+pub(crate) fn section_at<G: Teach>(element: &Element) -> Option<Section> {
+    element.closest(".felt").ok().flatten()?;
+    let about = |selector: &str| element.closest(selector).ok().flatten().is_some();
+    G::PLACES.iter().find(|(selector, _)| about(selector)).map(|(_, section)| *section)
+}
+
+/// An offer to look something up.
+#[derive(Clone, PartialEq)]
+struct Offer {
+    section: &'static str,
+    /// What the thing is, where the browser does not say so by itself.
+    about: Option<String>,
+    left: f64,
+    top: f64,
+}
+
+/// Offers the rule about a thing on the board to whoever stays on it, by mouse, by keyboard or by a long press.
+pub(crate) fn notes<G: Board>(help: Help<G>) -> AnyView {
+    let notes = Notes { help, offer: RwSignal::new(None), changes: StoredValue::new(0) };
+    let listeners = [
+        window_event_listener(ev::pointerover, move |event| notes.point(&event)),
+        window_event_listener(ev::pointerdown, move |event| notes.touch(&event)),
+        window_event_listener(ev::pointerup, move |event| notes.release(&event)),
+        window_event_listener(ev::pointercancel, move |event| notes.release(&event)),
+        window_event_listener(ev::contextmenu, move |event| notes.ask(&event)),
+        window_event_listener(ev::focusin, move |event| notes.stand(&event)),
+    ];
+    on_cleanup(move || listeners.into_iter().for_each(WindowListenerHandle::remove));
+    view! { {move || notes.offer.get().map(|offer| notes.draw(offer))} }.into_any()
+}
+
+struct Notes<G: Board> {
+    help: Help<G>,
+    offer: RwSignal<Option<Offer>>,
+    /// How often the offer was about to change.
+    changes: StoredValue<u32>,
+}
+
+impl<G: Board> Clone for Notes<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Board> Copy for Notes<G> {}
+
+impl<G: Board> Notes<G> {
+    /// A mouse comes over something; over the offer it may stay.
+    fn point(self, event: &PointerEvent) {
+        if event.pointer_type() != "mouse" {
+            return;
+        }
+        let element: Element = event_target(event);
+        if element.closest(".rule-note").ok().flatten().is_some() {
+            return self.forget();
+        }
+        let next = offer::<G>(&element, false);
+        self.later(if next.is_some() { STAY } else { LEAVE }, next);
+    }
+
+    /// A finger comes down: what it stays on is offered, and what was offered before is not.
+    fn touch(self, event: &PointerEvent) {
+        let element: Element = event_target(event);
+        let is_offer = element.closest(".rule-note").ok().flatten().is_some();
+        if event.pointer_type() == "touch" && !is_offer {
+            self.offer.set(None);
+            self.later(PRESS, offer::<G>(&element, true));
+        }
+    }
+
+    /// The finger goes up or slides: what was not offered yet is not offered any more.
+    fn release(self, event: &PointerEvent) {
+        if event.pointer_type() == "touch" {
+            self.forget();
+        }
+    }
+
+    /// Somebody asks what something is, with the other button.
+    fn ask(self, event: &MouseEvent) {
+        if let Some(offer) = offer::<G>(&event_target(event), true) {
+            event.prevent_default();
+            self.later(Duration::ZERO, Some(offer));
+        }
+    }
+
+    /// The keyboard stands on something.
+    fn stand(self, event: &FocusEvent) {
+        let element: Element = event_target(event);
+        if element.matches(":focus-visible").unwrap_or_default() {
+            self.later(STAY, offer::<G>(&element, true));
+        }
+    }
+
+    fn draw(self, Offer { section, about, left, top }: Offer) -> AnyView {
+        let look_up = move |_| {
+            self.offer.set(None);
+            self.help.book.set(Some(section));
+        };
+        view! {
+            <div class="rule-note" style=format!("left:{left:.0}px;top:{top:.0}px")>
+                {about.map(|about| view! { <p>{about}</p> })}
+                <button class="btn" data-rule-note on:click=look_up>{art::line("i-book")} {words().text("rules-this")}</button>
+            </div>
+        }
+        .into_any()
+    }
+
+    /// Changes the offer after a while, unless something else happens before.
+    fn later(self, after: Duration, next: Option<Offer>) {
+        self.forget();
+        let mine = self.changes.get_value();
+        let change = move || {
+            if self.changes.try_get_value() == Some(mine) {
+                self.offer.set(next);
+            }
+        };
+        set_timeout(change, after);
+    }
+
+    /// Lets the offer be as it is.
+    fn forget(self) {
+        self.changes.update_value(|changes| *changes += 1);
+    }
+}
+
+fn offer<G: Teach>(element: &Element, tells: bool) -> Option<Offer> {
+    let section = section_at::<G>(element)?;
+    let thing = element.closest("[data-piece], button, [title], .card").ok().flatten()?;
+    let area = thing.get_bounding_client_rect();
+    let text = |name: &&str| thing.get_attribute(name).filter(|text| !text.is_empty());
+    let about = ["title", "aria-label"].iter().find_map(text).filter(|_| tells);
+    let width = window().inner_width().ok().and_then(|width| width.as_f64()).unwrap_or(360.0);
+    let left = (area.left() + area.width() / 2.0).clamp(90.0, width - 90.0);
+    Some(Offer { section: section.anchor(), about, left, top: area.top().max(70.0) })
+}
