@@ -150,6 +150,7 @@ impl<G: Board> Help<G> {
         }
         match event.key().as_str() {
             "h" | "H" => self.ask(),
+            "Escape" => self.book.set(None),
             "?" => match section_at::<G>(&target) {
                 Some(section) => self.book.set(Some(section.anchor())),
                 None => self.look_up(),
