@@ -146,3 +146,4 @@ learn-valley-hq = Places for people or slots for products are full. An HQ card b
 learn-valley-vc = Venture capital pays money for code, and has a power that you use at once. Good when you are short of cash with blocks to spare.
 learn-valley-salaries = When your token passes $10M, $100M or $500M, everybody who works for you gets a dollar more each round. Grow, but have the money for it.
 rules-key = the rule about it, or about what is asked
+rules-close = close the rules

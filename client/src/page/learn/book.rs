@@ -205,6 +205,9 @@ pub(crate) fn sheet<G: Board>(help: Help<G>) -> AnyView {
                     <a class="btn quiet" href=format!("/rules/{slug}") target="_blank">{words().text("rules-page")}</a>
                     <button class="icon-btn" data-close-rules aria-label=words().text("page-close") on:click=move |_| button()>{art::line("i-close")}</button>
                 </header>
+                {help.lesson.is_none().then(|| view! {
+                    <a class="learn" data-learn href=format!("/learn/{slug}")>{art::line("i-learn")} {words().text("learn-first-time")}</a>
+                })}
                 {book(slug, help.book.into())}
             </aside>
         }

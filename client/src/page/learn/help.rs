@@ -77,6 +77,7 @@ impl<G: Board> Help<G> {
         }
         keys::offer("h", "hint-ask", move || help.ask());
         keys::offer("b", "rules-key", move || help.look_here_up());
+        keys::offer("Escape", "rules-close", move || help.book.set(None));
         on_cleanup(move || help.adviser.set_value(None));
         help
     }

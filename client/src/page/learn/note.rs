@@ -16,6 +16,9 @@ const STAY: Duration = Duration::from_millis(900);
 /// How long a finger stays.
 const PRESS: Duration = Duration::from_millis(500);
 
+/// How far a finger may slip while it stays, in pixels.
+const SLIP: i32 = 10;
+
 /// How long the offer stays once they have left.
 const LEAVE: Duration = Duration::from_millis(400);
 
@@ -38,10 +41,12 @@ struct Offer {
 
 /// Offers the rule about a thing on the board to whoever stays on it, by mouse, by keyboard or by a long press.
 pub(crate) fn notes<G: Board>(help: Help<G>) -> AnyView {
-    let notes = Notes { help, offer: RwSignal::new(None), changes: StoredValue::new(0) };
+    let notes =
+        Notes { help, offer: RwSignal::new(None), changes: StoredValue::new(0), down: StoredValue::new((0, 0)) };
     let listeners = [
         window_event_listener(ev::pointerover, move |event| notes.point(&event)),
         window_event_listener(ev::pointerdown, move |event| notes.touch(&event)),
+        window_event_listener(ev::pointermove, move |event| notes.slide(&event)),
         window_event_listener(ev::pointerup, move |event| notes.release(&event)),
         window_event_listener(ev::pointercancel, move |event| notes.release(&event)),
         window_event_listener(ev::contextmenu, move |event| notes.ask(&event)),
@@ -56,6 +61,8 @@ struct Notes<G: Board> {
     offer: RwSignal<Option<Offer>>,
     /// How often the offer was about to change.
     changes: StoredValue<u32>,
+    /// Where the finger came down.
+    down: StoredValue<(i32, i32)>,
 }
 
 impl<G: Board> Clone for Notes<G> {
@@ -72,6 +79,10 @@ impl<G: Board> Notes<G> {
         if event.pointer_type() != "mouse" {
             return;
         }
+        // Whoever drags something asks nothing.
+        if event.buttons() != 0 {
+            return self.forget();
+        }
         let element: Element = event_target(event);
         if element.closest(".rule-note").ok().flatten().is_some() {
             return self.forget();
@@ -85,12 +96,21 @@ impl<G: Board> Notes<G> {
         let element: Element = event_target(event);
         let is_offer = element.closest(".rule-note").ok().flatten().is_some();
         if event.pointer_type() == "touch" && !is_offer {
+            self.down.set_value((event.client_x(), event.client_y()));
             self.offer.set(None);
             self.later(PRESS, offer::<G>(&element, true));
         }
     }
 
-    /// The finger goes up or slides: what was not offered yet is not offered any more.
+    /// The finger slides: it drags or scrolls, and asks nothing.
+    fn slide(self, event: &PointerEvent) {
+        let (x, y) = self.down.get_value();
+        if (event.client_x() - x).abs() + (event.client_y() - y).abs() > SLIP {
+            self.release(event);
+        }
+    }
+
+    /// The finger goes up: what was not offered yet is not offered any more.
     fn release(self, event: &PointerEvent) {
         if event.pointer_type() == "touch" {
             self.forget();
