@@ -117,7 +117,7 @@ pub struct Patience {
 impl Default for Patience {
     fn default() -> Self {
         let seconds = Duration::from_secs;
-        Self { chances: seconds(30), turning_points: seconds(14), bargains: seconds(14) }
+        Self { chances: seconds(25), turning_points: seconds(18), bargains: seconds(14) }
     }
 }
 
@@ -250,12 +250,22 @@ mod tests {
             let change = i32::from(chance(point.ply).of[point.seat.index()])
                 - i32::from(chance(point.from).of[point.seat.index()]);
             assert!((change - i32::from(point.swing)).abs() <= 1, "{change} is no {}", point.swing);
+            assert!(!point.luck || point.advice.is_none());
             if let Some(advice) = &point.advice {
                 assert!(advice.best.chance >= advice.made.chance);
                 let made = &record.actions[point.from as usize..point.ply as usize];
                 assert!(made.iter().any(|action| action.seat == advice.seat && action.action == advice.made.action));
             }
         }
+    }
+
+    #[test]
+    fn what_no_chance_was_part_of_is_no_luck() {
+        let record = played("bids", json!({"rounds": 2}), 3);
+        let walk = Walk::<bids::Bids>::along(&record).expect("a good record");
+        let chart = Chart::new(&walk);
+        assert!(!chart.has_chance(0, 1), "a bid is a bid");
+        assert!(chart.has_chance(29, 30), "the last bid of a round is followed by a new deal");
     }
 
     #[test]

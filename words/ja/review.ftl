@@ -7,18 +7,18 @@ review-opening = ゲームを並べています…
 review-open = 振り返る
 review-none = この端末で終わったゲームはまだありません。
 review-files = ファイルから
-review-upload = 記録を開く
+review-upload = 棋譜を開く
 review-drop = ファイルをここに落としてもかまいません。このブラウザーの中だけに残ります。
-review-no-such-file = この記録はこのブラウザーにありません。もう一度ファイルを開いてください。
+review-no-such-file = この棋譜はこのブラウザーにありません。もう一度ファイルを開いてください。
 
-review-flaw-unreadable = このファイルはゲームの記録ではありません。
-review-flaw-format = この記録は形式{ $format }で書かれていて、このプログラムでは読めません。
-review-flaw-game = この記録は「{ $game }」のもので、ここにはないゲームです。
+review-flaw-unreadable = このファイルはゲームの棋譜ではありません。
+review-flaw-format = この棋譜は形式{ $format }で書かれていて、このプログラムでは読めません。
+review-flaw-game = この棋譜は「{ $game }」のもので、ここにはないゲームです。
 review-flaw-rules = このゲームはルール第{ $found }版で遊ばれました。ここでは第{ $here }版なので、再現できません。
-review-flaw-changed = この記録は書かれたあとに変えられています。中身のハッシュが書かれているものと違います。
+review-flaw-changed = この棋譜は書かれたあとに変えられています。中身のハッシュが書かれているものと違います。
 review-flaw-commitment = シードがゲームの前に約束されたものと違います。
-review-flaw-replay = この記録にある手は、ルールで許されていません。
-review-flaw-places = もう一度たどると、この記録とは違う終わり方になります。
+review-flaw-replay = この棋譜にある手は、ルールで許されていません。
+review-flaw-places = もう一度たどると、この棋譜とは違う終わり方になります。
 review-flaw-unfinished = このゲームはまだ終わっていません。振り返るのは終わってからです。
 
 # $how: mine, one, shared か lost; $winners: 勝者の名前。

@@ -12,7 +12,7 @@ const POINTS: usize = 60;
 /// How many games are played on from each of them, pass by pass.
 const PASSES: [u32; 6] = [8, 24, 64, 128, 256, 512];
 /// How many where it matters: at least, at most, and how many times as many as elsewhere.
-const EXACT: (u32, u32, u32) = (32, 1200, 4);
+const EXACT: (u32, u32, u32) = (32, 1200, 3);
 /// Where fewer games were played on, a point is drawn with its neighbours.
 const SURE: u32 = 300;
 
@@ -93,14 +93,16 @@ impl<'a, G: Heuristic + Ledger> Chart<'a, G> {
         let mut sum = BySeat::new(walk.seats, |_| 0.0);
         for game in 0..games {
             let mut rng = Rng::fast(walk.seed ^ u64::from(game));
-            let mut state = walk.states[from].clone();
-            for entry in &walk.log[from..to] {
-                state.play(entry.seat, entry.action, &mut Step::silent(&mut rng));
-            }
-            let shares = self.play_on(state, rng.next_seed());
+            let shares = self.play_on(walk.again(from, to, &mut rng), rng.next_seed());
             sum = sum.map(|seat, sum| sum + shares[seat]);
         }
         sum.map(|_, sum| sum / games as f32)
+    }
+
+    /// Whether the same actions lead elsewhere with other cards and dice.
+    pub(super) fn has_chance(&self, from: usize, to: usize) -> bool {
+        let walk = self.walk;
+        (0..3).any(|other| walk.again(from, to, &mut Rng::fast(walk.seed ^ other)) != walk.states[to])
     }
 
     /// Judges the chances at a ply by at least so many games.

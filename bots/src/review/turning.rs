@@ -107,6 +107,9 @@ fn point<G: Heuristic + Ledger>(
 
 /// Whether a step would have changed a seat's chance by less than half, or the other way, with other cards and dice.
 fn is_luck<G: Heuristic + Ledger>(chart: &mut Chart<'_, G>, (from, to): (usize, usize), seat: Seat) -> bool {
+    if !chart.has_chance(from, to) {
+        return false;
+    }
     let before = chart.judge_exactly(from)[seat];
     let (real, usual) = (chart.judge_exactly(to)[seat] - before, chart.with_other_chance(from, to)[seat] - before);
     usual * real.signum() < 0.5 * real.abs()

@@ -1,5 +1,5 @@
 use games::Refused;
-use table::{Entry, Game, Ledger, Match, Menu, Record, Seat, Told, Viewer};
+use table::{Entry, Game, Ledger, Match, Menu, Record, Rng, Seat, Step, Told, Viewer};
 
 use crate::{Budget, Question};
 
@@ -70,6 +70,15 @@ impl<G: Ledger> Walk<G> {
         let Some(last) = ply.checked_sub(1) else { return false };
         let left = self.states[last].to_act().without(self.log[last].seat);
         !left.is_empty() && left == self.states[ply].to_act()
+    }
+
+    /// The state that the actions between two plies lead to with other chance.
+    pub(super) fn again(&self, from: usize, to: usize, rng: &mut Rng) -> G {
+        let mut state = self.states[from].clone();
+        for Entry { seat, action } in &self.log[from..to] {
+            state.play(*seat, *action, &mut Step::silent(rng));
+        }
+        state
     }
 
     /// The decision after `ply`, unless there was nothing to decide.

@@ -25,7 +25,7 @@ use crate::board::{self, Board};
 use crate::book::{Flaw, Source};
 use crate::page::topbar::topbar;
 use crate::scene::Scene;
-use crate::{device, server};
+use crate::{device, notice, server};
 use past::{Origin, Past};
 use tongue::Tongue;
 
@@ -101,6 +101,8 @@ impl board::Visit for Draw {
                 // The first position is that of the end.
                 let tongue = Tongue::of(past, &scene.now.get_untracked());
                 past.begin();
+                notice::show(&format!("{} · {}", G::INFO.title, words().text("review-title")), false);
+                on_cleanup(notice::show_nothing);
                 let inside = move || match past.replays() {
                     true => replay::replay(past, scene),
                     false => overview::overview(past, &tongue),
