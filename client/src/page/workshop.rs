@@ -2,6 +2,7 @@
 
 mod cards;
 mod field;
+mod grid;
 mod keeping;
 mod outline;
 mod playtest;

@@ -2,8 +2,8 @@ use games::{Possible, Tree, choice};
 use leptos::prelude::*;
 use web_sys::{HtmlInputElement, KeyboardEvent};
 
-use super::outline;
 use super::shop::Shop;
+use super::{grid, outline};
 use crate::app::words;
 use crate::art;
 
@@ -17,7 +17,7 @@ pub(crate) fn field(shop: Shop, path: &str, label: &str) -> AnyView {
         Some(Tree::Text(_)) => framed(shop, path, label, "t", text(shop, path, label)),
         Some(Tree::Flag(_)) => framed(shop, path, label, "n", flag(shop, path, label)),
         Some(Tree::List(_)) if shop.draft.with_untracked(|draft| outline::grid(draft.get(path)).is_some()) => {
-            grid(shop, path, label)
+            framed(shop, path, label, "g", grid::grid(shop, path))
         }
         Some(Tree::List(_)) => list(shop, path, label),
         Some(Tree::Table(_)) => table(shop, path, label),
@@ -96,7 +96,8 @@ fn said(shop: Shop, path: &str, tree: &Tree) -> String {
         }
         Tree::Table(members) => {
             let member = |(name, member): &(String, Tree)| {
-                format!("{} {}", shop.label(name), said(shop, &join(path, name), member))
+                let value = said(shop, &join(path, name), member);
+                words().say("workshop-item", &[("label", shop.label(name).into()), ("number", value.into())])
             };
             words().row(members.iter().map(member))
         }
@@ -258,58 +259,6 @@ fn list(shop: Shop, path: &str, label: &str) -> AnyView {
         </li>
     };
     framed(shop, path, label, "g list", view! { <ul>{items} {buttons}</ul> }.into_any())
-}
-
-/// Squares to be painted.
-fn grid(shop: Shop, path: &str, label: &str) -> AnyView {
-    let (read, own) = (path.to_owned(), path.to_owned());
-    let rows = Memo::new(move |_| shop.draft.with(|draft| outline::grid(draft.get(&read))).unwrap_or_default());
-    let size = Memo::new(move |_| rows.with(|rows| (rows.len(), rows.iter().map(String::len).max().unwrap_or(0))));
-    let put = Callback::new(move |rows: Vec<String>| {
-        shop.put(&own, Tree::List(rows.into_iter().map(Tree::Text).collect()));
-    });
-    let square = move |row: usize, column: usize| {
-        let is_filled =
-            move || rows.with(|rows| rows.get(row).and_then(|row| row.as_bytes().get(column)) == Some(&b'#'));
-        let name = words().say("workshop-square", &[("row", (row + 1).into()), ("column", (column + 1).into())]);
-        let flip = move |_| put.run(rows.with_untracked(|rows| outline::toggled(rows, row, column)));
-        view! { <button type="button" aria-label=name aria-pressed=move || is_filled().to_string() on:click=flip></button> }
-            .into_any()
-    };
-    let squares = move || {
-        let (height, width) = size.get();
-        let line =
-            |row| view! { <span>{(0..width).map(|column| square(row, column)).collect::<Vec<_>>()}</span> }.into_any();
-        (0..height).map(line).collect::<Vec<_>>()
-    };
-    let resize = move |id: &str, of: fn((usize, usize)) -> usize, to: fn((usize, usize), usize) -> (usize, usize)| {
-        let label = words().text(id);
-        let set = move |count: usize| {
-            let (height, width) = to(size.get_untracked(), count);
-            put.run(rows.with_untracked(|rows| outline::resized(rows, height, width)));
-        };
-        let args = [("label", label.as_str().into())];
-        view! {
-            <span class="l">{label.clone()}</span>
-            <span class="count">
-                <button type="button" aria-label=words().say("workshop-less", &args) disabled=move || of(size.get()) < 2
-                    on:click=move |_| set(of(size.get_untracked()) - 1)>"−"</button>
-                <output>{move || of(size.get())}</output>
-                <button type="button" aria-label=words().say("workshop-more", &args) on:click=move |_| set(of(size.get_untracked()) + 1)>"+"</button>
-            </span>
-        }
-        .into_any()
-    };
-    let inside = view! {
-        <div class="paint">
-            <div class="squares" data-grid=path.to_owned()>{squares}</div>
-            <div class="sides">
-                {resize("workshop-rows", |(height, _)| height, |(_, width), count| (count, width))}
-                {resize("workshop-columns", |(_, width)| width, |(height, _), count| (height, count))}
-            </div>
-        </div>
-    };
-    framed(shop, path, label, "g", inside.into_any())
 }
 
 /// What a list is continued with: another like the last one, or the first thing that can stand there.

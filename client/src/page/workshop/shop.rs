@@ -23,7 +23,7 @@ pub(crate) struct Shop {
     pub(crate) is_open: RwSignal<bool>,
     /// What is wrong with it.
     pub(crate) flaw: RwSignal<Option<Flaw>>,
-    /// The set as a file, once it has been checked and nothing is wrong with it.
+    /// The set as a file, as it was when it was checked last; nothing where something was wrong with it.
     pub(crate) file: RwSignal<Option<String>>,
     /// What there is to say about files and sets that were opened or kept.
     pub(crate) note: RwSignal<Option<Note>>,
@@ -220,7 +220,6 @@ impl Shop {
             self.asked.update_value(|asked| asked.again = true);
         } else {
             self.asked.update_value(|asked| asked.checking = true);
-            self.file.set(None);
             self.tell(&ToTester::Check(self.draft.get_untracked()));
         }
     }
@@ -271,7 +270,10 @@ impl Shop {
                 self.flaw.set(None);
                 self.file.set(Some(file));
             }
-            Err(flaw) => self.flaw.set(Some(flaw)),
+            Err(flaw) => {
+                self.flaw.set(Some(flaw));
+                self.file.set(None);
+            }
         }
     }
 
