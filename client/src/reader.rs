@@ -272,12 +272,9 @@ mod tests {
 
     use super::*;
 
-    /// A table at which bots have played a game to its end.
-    fn finished(slug: &str) -> Save {
-        let info = GAMES.iter().find(|info| info.slug == slug).expect("a game");
-        let (seed, salt) = (Seed::from_text(slug), Salt::new([7; 32]));
-        let seats = info.max_seats.min(3);
-        let mut game = AnyMatch::new(slug, json!({}), seats, seed.salted(&[salt])).expect("a table");
+    /// A game that a bot has played to its end in all seats.
+    fn played(slug: &str, seats: u8, deal: &Seed) -> (AnyMatch, Vec<Played>) {
+        let mut game = AnyMatch::new(slug, json!({}), seats, deal.clone()).expect("a table");
         let mut bot = AnyBot::new(slug, Level::Manager, 3).expect("a game");
         let mut log = Vec::new();
         while let Some(seat) = game.to_act().first() {
@@ -286,6 +283,15 @@ mod tests {
             game.submit(seat, &action).expect("it is on the menu");
             log.push(Played { seat, action: serde_json::from_str(&action).expect("an action") });
         }
+        (game, log)
+    }
+
+    /// A table at which bots have played a game to its end.
+    fn finished(slug: &str) -> Save {
+        let info = GAMES.iter().find(|info| info.slug == slug).expect("a game");
+        let (seed, salt) = (Seed::from_text(slug), Salt::new([7; 32]));
+        let seats = info.max_seats.min(3);
+        let (_, log) = played(slug, seats, &seed.salted(&[salt]));
         let bots = (1..seats).map(|index| Player::Bot { level: Level::Manager, name: format!("Bot{index}") });
         Save {
             id: "a".to_owned(),
@@ -363,12 +369,7 @@ mod tests {
     fn a_table_goes_on_from_any_ply_of_a_record_with_many_salts() {
         let save = finished("furnace");
         let salts = [Salt::new([1; 32]), Salt::new([2; 32])];
-        let mut game = AnyMatch::new("furnace", json!({}), 3, save.seed.salted(&salts)).expect("a table");
-        while let Some(seat) = game.to_act().first() {
-            let menu: Value = serde_json::from_str(game.menu(seat).get()).expect("a menu");
-            let action = menu[0].get("one").cloned().expect("an item");
-            game.submit(seat, &action.to_string()).expect("it is on the menu");
-        }
+        let (game, _) = played("furnace", 3, &save.seed.salted(&salts));
         let names = ["Ada", "Jun (shark)", "Bob"].map(str::to_owned).to_vec();
         let record = game.record(names, &save.seed, &salts, &[]);
         let reading = Reading::open(Source::Record(record.to_json())).expect("a record");
