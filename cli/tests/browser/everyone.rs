@@ -29,14 +29,12 @@ fn barriers(page: &Page<'_>, axe: &str) -> Vec<String> {
     found.iter().map(|one| one.as_str().unwrap_or_default().to_owned()).collect()
 }
 
-fn assert_no_barriers(page: &Page<'_>, axe: &str, name: &str) {
-    for (window, scheme) in [(WIDE, "light"), (PHONE, "dark")] {
-        page.look_through(window);
-        page.set_scheme(scheme);
-        std::thread::sleep(Duration::from_millis(300));
-        let found = barriers(page, axe);
-        assert!(found.is_empty(), "{name}, {}, {scheme}: {found:#?}", window.name);
-    }
+fn assert_no_barriers(page: &Page<'_>, axe: &str, name: &str, (window, scheme): (Window, &str)) {
+    page.look_through(window);
+    page.set_scheme(scheme);
+    std::thread::sleep(Duration::from_millis(300));
+    let found = barriers(page, axe);
+    assert!(found.is_empty(), "{name}, {}, {scheme}: {found:#?}", window.name);
     page.look_through(WIDE);
 }
 
@@ -44,38 +42,61 @@ fn assert_no_barriers(page: &Page<'_>, axe: &str, name: &str) {
 fn no_page_has_a_serious_barrier() {
     let (server, chromium, axe) = (Server::start(), Chromium::start(), axe());
     let page = lobby(&chromium, &server, WIDE);
-    for path in ["/", "/me", "/rules/bidders", "/no/such/page"] {
+    for path in ["/", "/me", "/rules/bidders", "/no/such/page", "/learn/bids", "/review", "/workshop/bidders"] {
         page.go(&format!("{}{path}", server.address));
         page.wait_to_see("main");
-        assert_no_barriers(&page, &axe, path);
+        assert_no_barriers(&page, &axe, path, (WIDE, "light"));
+        assert_no_barriers(&page, &axe, path, (PHONE, "dark"));
     }
     page.go(&server.address);
     page.click("[data-open-table]");
     page.wait_to_see(".set-up");
-    assert_no_barriers(&page, &axe, "setting up");
+    assert_no_barriers(&page, &axe, "setting up", (PHONE, "light"));
     page.press("Escape");
     page.press("?");
     page.wait_to_see(".keys[open]");
-    assert_no_barriers(&page, &axe, "the keys");
+    assert_no_barriers(&page, &axe, "the keys", (WIDE, "dark"));
+    assert_eq!(chromium.errors(), Vec::<String>::new());
+}
+
+fn assert_no_barriers_at(game: &str) {
+    let (server, chromium, axe) = (Server::start(), Chromium::start(), axe());
+    let page = lobby(&chromium, &server, WIDE);
+    against_bots(&page, game);
+    assert_no_barriers(&page, &axe, game, (WIDE, "light"));
+    for _ in 0..25 {
+        page.run(STEP);
+        std::thread::sleep(Duration::from_millis(40));
+    }
+    assert_no_barriers(&page, &axe, &format!("{game}, later"), (PHONE, "dark"));
+    play_to_the_end(&[&page]);
+    assert_no_barriers(&page, &axe, &format!("{game}, at its end"), (WIDE, "dark"));
     assert_eq!(chromium.errors(), Vec::<String>::new());
 }
 
 #[test]
-fn no_table_has_a_serious_barrier() {
-    let (server, chromium, axe) = (Server::start(), Chromium::start(), axe());
-    for game in GAMES {
-        let page = lobby(&chromium, &server, WIDE);
-        against_bots(&page, game);
-        assert_no_barriers(&page, &axe, game);
-        for _ in 0..25 {
-            page.run(STEP);
-            std::thread::sleep(Duration::from_millis(40));
-        }
-        assert_no_barriers(&page, &axe, &format!("{game}, later"));
-        play_to_the_end(&[&page]);
-        assert_no_barriers(&page, &axe, &format!("{game}, at its end"));
-    }
-    assert_eq!(chromium.errors(), Vec::<String>::new());
+fn bidness_has_no_serious_barrier() {
+    assert_no_barriers_at("bidness");
+}
+
+#[test]
+fn silicon_valley_has_no_serious_barrier() {
+    assert_no_barriers_at("silicon-valley");
+}
+
+#[test]
+fn bidders_has_no_serious_barrier() {
+    assert_no_barriers_at("bidders");
+}
+
+#[test]
+fn bids_has_no_serious_barrier() {
+    assert_no_barriers_at("bids");
+}
+
+#[test]
+fn furnace_has_no_serious_barrier() {
+    assert_no_barriers_at("furnace");
 }
 
 /// Everything that can be pressed and is smaller than a finger; links within sentences are as large as their letters.
@@ -124,8 +145,8 @@ const CUT: &str = "(() => {
 
 /// What a wide window shows when everything in it is twice as large.
 const ENLARGED: Window = Window { name: "enlarged", width: 720, height: 450 };
-/// The narrowest window that everything has to fit into without being moved to the side.
-const NARROW: Window = Window { name: "narrow", width: 320, height: 640 };
+/// A small telephone.
+const NARROW: Window = Window { name: "narrow", width: 360, height: 640 };
 
 #[test]
 fn text_of_twice_the_size_still_fits() {
@@ -143,10 +164,9 @@ fn text_of_twice_the_size_still_fits() {
     }
 }
 
-#[test]
-fn a_table_of_twice_the_size_still_fits() {
+fn assert_tables_fit(window: Window) {
     let (server, chromium) = (Server::start(), Chromium::start());
-    for (window, game) in [ENLARGED, NARROW].into_iter().flat_map(|window| GAMES.map(|game| (window, game))) {
+    for game in GAMES {
         let page = lobby(&chromium, &server, window);
         against_bots(&page, game);
         for step in ["begun", "played"] {
@@ -158,6 +178,16 @@ fn a_table_of_twice_the_size_still_fits() {
             }
         }
     }
+}
+
+#[test]
+fn tables_of_twice_the_size_still_fit() {
+    assert_tables_fit(ENLARGED);
+}
+
+#[test]
+fn tables_fit_a_small_telephone() {
+    assert_tables_fit(NARROW);
 }
 
 #[test]
