@@ -8,7 +8,7 @@ use crate::chromium::{Chromium, Page, WIDE, Window};
 use crate::server::Server;
 
 /// How long a whole game may take.
-pub(crate) const GAME: Duration = Duration::from_secs(150);
+pub(crate) const GAME: Duration = Duration::from_secs(300);
 
 /// Presses the button that answers, or else picks one of the things that can be picked, by chance.
 pub(crate) const STEP: &str = "(() => {
