@@ -35,9 +35,9 @@ static KEYS: OnceLock<Keys> = OnceLock::new();
 pub(crate) fn provide() {
     let keys = Keys { known: RwSignal::new(Vec::new()), told: RwSignal::new(false) };
     KEYS.get_or_init(|| keys);
-    tell("Tab", "keys-tab");
-    tell("Enter", "keys-enter");
-    offer("?", "keys-help", move || keys.told.update(|told| *told = !*told));
+    tell("Tab", "page-keys-tab");
+    tell("Enter", "page-keys-enter");
+    offer("?", "page-keys-help", move || keys.told.update(|told| *told = !*told));
     window_event_listener(ev::keydown, move |event| {
         if is_meant_for_the_page(&event) && settings().with_untracked(|settings| settings.keys) {
             keys.press(&event);
@@ -113,9 +113,9 @@ fn dialog(keys: Keys) -> AnyView {
     let rows: Vec<AnyView> = keys.known.with_untracked(|known| known.iter().map(row).collect());
     view! {
         <dialog class="modal keys" aria-labelledby="keys" node_ref=dialog on:close=move |_| close() on:keydown=again>
-            <h2 id="keys">{words().text("keys-title")}</h2>
+            <h2 id="keys">{words().text("page-keys-title")}</h2>
             <dl>{rows}</dl>
-            <p>{words().text("keys-off")}</p>
+            <p>{words().text("page-keys-off")}</p>
             <div class="row"><button class="btn" data-close on:click=move |_| close()>{words().text("page-close")}</button></div>
         </dialog>
     }
@@ -134,7 +134,7 @@ pub(crate) fn button() -> AnyView {
         }
     };
     view! {
-        <button class="icon-btn hide-s" data-keys aria-label=words().text("keys-title") title=words().text("keys-title") on:click=show>
+        <button class="icon-btn hide-s" data-keys aria-label=words().text("page-keys-title") title=words().text("page-keys-title") on:click=show>
             <kbd aria-hidden="true">"?"</kbd>
         </button>
     }

@@ -127,7 +127,7 @@ fn preferences() -> AnyView {
             {switch("page-signs", |settings| settings.signs, |settings, on| settings.signs = on)}
             {switch("page-notices", |settings| settings.notices, notices)}
             {switch("page-quick-bots", |settings| settings.pace == Pace::Quick, pace)}
-            {switch("keys-on", |settings| settings.keys, |settings, on| settings.keys = on)}
+            {switch("page-keys-on", |settings| settings.keys, |settings, on| settings.keys = on)}
             {theme()}
             <div class="variant" role="group" aria-labelledby="language">
                 {languages()} <b id="language">{words().text("page-language")}</b>

@@ -27,7 +27,7 @@ pub(crate) fn announcer<G: Board>(scene: Scene<G>) -> AnyView {
         }
         say(lines, news.chain(question));
     });
-    keys::offer("p", "keys-again", move || say(lines, question(scene, &scene.now.get_untracked())));
+    keys::offer("p", "page-keys-again", move || say(lines, question(scene, &scene.now.get_untracked())));
     view! {
         <div class="sr" role="log" aria-label=words().text("page-news") data-said>
             <For each=move || lines.get() key=|line| line.0 let:line><p>{line.1}</p></For>

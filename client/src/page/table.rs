@@ -120,9 +120,9 @@ fn table<G: Board>(scene: Scene<G>) -> AnyView {
     let mine = Memo::new(move |_| scene.now.with(|now| now.is_mine()));
     Effect::new(move |_| notice::show(G::INFO.title, mine.get()));
     on_cleanup(notice::show_nothing);
-    keys::offer("n", "keys-next", || focus::next("main:not([inert]) .felt :is([data-answer], [data-choice])"));
-    keys::offer("u", "keys-take-back", move || scene.take_back());
-    keys::offer("l", "keys-log", move || {
+    keys::offer("n", "page-keys-next", || focus::next("main:not([inert]) .felt :is([data-answer], [data-choice])"));
+    keys::offer("u", "page-keys-take-back", move || scene.take_back());
+    keys::offer("l", "page-keys-log", move || {
         open.set(true);
         focus::next(".rail [role=tab]");
     });
