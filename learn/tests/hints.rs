@@ -1,6 +1,6 @@
 //! What a bot thinks can be said about every game, in every language.
 
-use bots::{Bot, Budget, Candidate, Level, Question};
+use bots::{Budget, Candidate, Level, Question};
 use learn::{LEARNER, Teach, hints, poor_choice};
 use table::{Heuristic, Match, Viewer};
 use words::{Language, People, Words};
