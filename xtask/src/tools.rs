@@ -1,5 +1,6 @@
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::time::Instant;
 
 use anyhow::{Context as _, Result, bail};
 
@@ -19,18 +20,25 @@ pub(crate) fn cargo(words: &[&str]) -> Command {
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let said = format!("{command:?}").replace('"', "");
     println!("\n== {said}");
+    let start = Instant::now();
     let status = command.status().with_context(|| format!("{said} cannot be started"))?;
-    if status.success() { Ok(()) } else { bail!("{said} failed") }
+    if !status.success() {
+        bail!("{said} failed");
+    }
+    println!("   {} s", start.elapsed().as_secs());
+    Ok(())
 }
 
 /// Runs a build that reports in JSON and gives the programs that it made.
 pub(crate) fn executables(command: &mut Command) -> Result<Vec<PathBuf>> {
     let said = format!("{command:?}").replace('"', "");
     println!("\n== {said}");
+    let start = Instant::now();
     let output = command.stderr(Stdio::inherit()).output().with_context(|| format!("{said} cannot be started"))?;
     if !output.status.success() {
         bail!("{said} failed");
     }
+    println!("   {} s", start.elapsed().as_secs());
     let reports = String::from_utf8_lossy(&output.stdout).into_owned();
     let reports = reports.lines().filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok());
     Ok(reports.filter_map(|report| report.get("executable")?.as_str().map(PathBuf::from)).collect())

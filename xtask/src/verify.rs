@@ -25,8 +25,8 @@ pub(crate) fn run_all() -> Result<()> {
     dependencies()?;
     run(&mut cargo(&["clippy", "--workspace", "--all-targets", "--all-features", "--quiet", "--", "-D", "warnings"]))?;
     fuzz::check()?;
-    run(cargo(&["doc", "--workspace", "--no-deps", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings"))?;
-    run(&mut cargo(&["test", "--workspace", "--doc", "--quiet"]))?;
+    run(cargo(&["doc", "--workspace", "--all-features", "--no-deps", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings"))?;
+    run(&mut cargo(&["test", "--workspace", "--all-features", "--doc", "--quiet"]))?;
     wasm_tests()?;
     fuzz::try_all(FUZZED_SECONDS)?;
     client::check_size(&client::build(client::Profile::Page)?)?;
