@@ -82,7 +82,7 @@ impl table::Options for Options {
         }
         // Ruling C4: without the Ally, six players have 59 cards for 60 places.
         if Rules::new(self, seats).removed().is_none() {
-            return Err(BadOption::NotWith { name: "ally", value: "off".into(), seats, instead: "auto or on" });
+            return Err(BadOption::NotWith { name: "ally", value: "off".into(), seats, instead: &["auto", "on"] });
         }
         Ok(())
     }

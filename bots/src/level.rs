@@ -24,7 +24,7 @@ pub enum Level {
 /// A name that is no level.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no bot `{0}`; there are random, intern, manager and shark")]
-pub struct UnknownLevel(String);
+pub struct UnknownLevel(pub String);
 
 impl Level {
     /// All levels, the weakest first.

@@ -1,13 +1,14 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use lab::{Balance, Outcome, Page, Plan, balance};
 use words::Words;
 
 use crate::args::{BalanceArgs, TableArgs};
 use crate::output;
 use crate::tables::Draw;
+use crate::trouble::{OrTrouble as _, Trouble};
 use crate::visit::{self, Visit};
 use crate::watch;
 
@@ -70,7 +71,7 @@ fn command() -> String {
 }
 
 fn write(file: &Path, text: &str) -> Result<()> {
-    fs::write(file, text).with_context(|| format!("{} cannot be written", file.display()))
+    fs::write(file, text).or_trouble(|| Trouble::with_file("file-unwritable", file))
 }
 
 fn summary(words: &Words, balance: &Balance, page: &Path, figures: &Path) -> String {

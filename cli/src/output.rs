@@ -1,11 +1,13 @@
 use std::io::Write as _;
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
+
+use crate::trouble::{OrTrouble as _, Trouble};
 
 /// Writes to standard output; a closed pipe is an error like any other, not a panic.
 pub(crate) fn print(text: &str) -> Result<()> {
     let mut out = std::io::stdout().lock();
-    out.write_all(text.as_bytes()).and_then(|()| out.flush()).context("the output cannot be written")
+    out.write_all(text.as_bytes()).and_then(|()| out.flush()).or_trouble(|| Trouble::new("output-unwritable"))
 }
 
 /// Writes a line to standard output.

@@ -18,6 +18,7 @@ use words::Words;
 
 use crate::args::{PlayArgs, ResumeArgs, ShowArgs};
 use crate::tables::Draw;
+use crate::trouble::{OrTrouble as _, Trouble};
 use crate::visit::{self, Visit};
 use player::Player;
 use session::Session;
@@ -43,7 +44,7 @@ impl Visit for Start<'_> {
         let options = visit::options::<G>(&args.table)?;
         let seats = args.table.seats.unwrap_or_else(|| G::INFO.min_seats.max(args.people));
         if args.people > seats {
-            bail!("there are {seats} seats for {} people; ask for more with --seats", args.people);
+            bail!(Trouble::new("too-many-people").with("seats", seats).with("people", args.people));
         }
         let players = Player::table(words, seats, args.people, &args.names, &args.bots);
         let seed = match &args.seed {
@@ -59,10 +60,7 @@ impl Visit for Start<'_> {
 pub(crate) fn resume(words: &Words, args: &ResumeArgs) -> Result<()> {
     let path = match &args.file {
         Some(path) => path.clone(),
-        None => match saves::latest()? {
-            Some(path) => path,
-            None => bail!("there is no game to go on with; start one with `boardroom play`"),
-        },
+        None => saves::latest()?.or_trouble(|| Trouble::new("nothing-to-resume"))?,
     };
     let record = crate::verify::read(&path)?;
     visit::with(&record.game, Resume { words, record: &record, path: &path, how: args.show })?
@@ -93,8 +91,6 @@ fn show<G: Draw>(words: &Words, session: Session<G>, how: ShowArgs) -> Result<()
 /// A seed that nobody knows.
 fn fresh_seed() -> Result<Seed> {
     let mut bytes = [0; 32];
-    if let Err(error) = getrandom::fill(&mut bytes) {
-        bail!("this machine gives no random numbers: {error}");
-    }
+    getrandom::fill(&mut bytes).or_trouble(|| Trouble::new("no-random-numbers"))?;
     Ok(Seed::new(bytes))
 }

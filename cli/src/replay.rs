@@ -14,6 +14,7 @@ use crate::args::ReplayArgs;
 use crate::output;
 use crate::play::{is_quit, key};
 use crate::tables::{Draw, plain};
+use crate::trouble::Trouble;
 use crate::verify::read;
 use crate::visit::{self, Visit};
 
@@ -39,7 +40,7 @@ impl Eyes {
             "spectator" => Ok(Self::One(Viewer::Spectator)),
             number => match number.parse::<u8>().ok().and_then(|number| Seat::new(number.checked_sub(1)?)) {
                 Some(seat) if seat.index() < seats => Ok(Self::One(Viewer::Seat(seat))),
-                Some(_) | None => bail!("`{text}` is nobody's eyes; say a seat from 1 to {seats}, all or spectator"),
+                Some(_) | None => bail!(Trouble::new("nobodys-eyes").with("text", text).with("seats", seats)),
             },
         }
     }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::{Context as _, Result, ensure};
+use anyhow::{Result, ensure};
 use server::store::{self, Sql, Store};
 use server::{Config, Limits, Server};
 use tokio::net::TcpListener;
@@ -12,6 +12,7 @@ use words::Words;
 
 use crate::args::{BackupArgs, ServeArgs, ServeSettings};
 use crate::output;
+use crate::trouble::{OrTrouble as _, Trouble};
 
 /// The port where nobody says another.
 const PORT: u16 = 4600;
@@ -28,10 +29,10 @@ pub(crate) fn run(words: &Words, args: &ServeArgs) -> Result<()> {
 
 async fn serve(words: &Words, settings: &ServeSettings, open: bool) -> Result<()> {
     let store: Arc<dyn Store> = match &settings.database {
-        Some(address) => Arc::new(Sql::postgres(address).await.context("the database cannot be opened")?),
+        Some(address) => Arc::new(Sql::postgres(address).await.or_trouble(|| Trouble::new("database-closed"))?),
         None => {
             let file = database(settings.data.as_deref())?;
-            Arc::new(Sql::sqlite(&file).await.with_context(|| format!("{} cannot be opened", file.display()))?)
+            Arc::new(Sql::sqlite(&file).await.or_trouble(|| Trouble::with_file("file-unopenable", &file))?)
         }
     };
     let server = Server::open(store, config(settings)).await?;
@@ -50,16 +51,16 @@ async fn serve(words: &Words, settings: &ServeSettings, open: bool) -> Result<()
         told_to_end().await;
         let _ = output::line(&stopping);
     };
-    server::serve(listener, server, stop).await.context("the server cannot go on")
+    server::serve(listener, server, stop).await.or_trouble(|| Trouble::new("server-broken"))
 }
 
 /// Copies the database.
 pub(crate) fn backup(words: &Words, args: &BackupArgs) -> Result<()> {
     let from = database(args.data.as_deref())?;
-    ensure!(from.exists(), "{} is not there", from.display());
-    ensure!(!args.file.exists(), "{} is there already", args.file.display());
+    ensure!(from.exists(), Trouble::with_file("file-missing", &from));
+    ensure!(!args.file.exists(), Trouble::with_file("file-there", &args.file));
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(store::backup(&from, &args.file)).context("the backup cannot be made")?;
+    runtime.block_on(store::backup(&from, &args.file)).or_trouble(|| Trouble::new("backup-failed"))?;
     output::line(&words.say("backup-done", &[("file", args.file.display().to_string().into())]))
 }
 
@@ -69,8 +70,8 @@ fn settings(args: &ServeArgs) -> Result<ServeSettings> {
     let usual =
         || data(given.data.as_deref()).ok().map(|data| data.join("boardroom.toml")).filter(|file| file.exists());
     let Some(file) = args.config.clone().or_else(usual) else { return Ok(given) };
-    let text = fs::read_to_string(&file).with_context(|| format!("{} cannot be read", file.display()))?;
-    let filed: ServeSettings = toml::from_str(&text).with_context(|| format!("{} is wrong", file.display()))?;
+    let text = fs::read_to_string(&file).or_trouble(|| Trouble::with_file("file-unreadable", &file))?;
+    let filed: ServeSettings = toml::from_str(&text).or_trouble(|| Trouble::with_file("file-bad", &file))?;
     Ok(ServeSettings {
         port: given.port.or(filed.port),
         address: given.address.or(filed.address),
@@ -102,13 +103,13 @@ fn config(settings: &ServeSettings) -> Config {
 pub(crate) fn data(chosen: Option<&Path>) -> Result<PathBuf> {
     let usual = || dirs::data_dir().map(|data| data.join("boardroom"));
     let data = chosen.map(Path::to_owned).or_else(usual);
-    data.context("there is no data folder; name one in the environment variable BOARDROOM_DATA")
+    data.or_trouble(|| Trouble::new("no-data-folder"))
 }
 
 /// The file of the database, in a folder that is there.
 fn database(chosen: Option<&Path>) -> Result<PathBuf> {
     let folder = data(chosen)?;
-    fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+    fs::create_dir_all(&folder).or_trouble(|| Trouble::with_file("folder-unmakable", &folder))?;
     Ok(folder.join("boardroom.db"))
 }
 
@@ -120,7 +121,7 @@ async fn listen(settings: &ServeSettings) -> Result<TcpListener> {
         Err(error) if error.kind() == std::io::ErrorKind::AddrInUse && settings.port.is_none() => {
             Ok(TcpListener::bind(SocketAddr::new(address, 0)).await?)
         }
-        bound => bound.with_context(|| format!("the server cannot listen at {address}, port {port}")),
+        bound => bound.or_trouble(|| Trouble::new("cannot-listen").with("address", address).with("port", port)),
     }
 }
 

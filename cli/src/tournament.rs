@@ -1,13 +1,14 @@
 use std::fs;
 use std::path::PathBuf;
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use lab::{Row, Standings, Tournament, tournament};
 use words::Words;
 
 use crate::args::TournamentArgs;
 use crate::output;
 use crate::tables::{Draw, flush_right};
+use crate::trouble::{OrTrouble as _, Trouble};
 use crate::visit::{self, Visit};
 use crate::watch;
 
@@ -51,7 +52,7 @@ impl Visit for Run<'_> {
 fn default_file<G: Draw>(plan: &Tournament<G::Options>) -> Result<PathBuf> {
     let chosen = std::env::var_os("BOARDROOM_DATA").map(PathBuf::from);
     let folder = crate::serve::data(chosen.as_deref())?.join("tournaments");
-    fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+    fs::create_dir_all(&folder).or_trouble(|| Trouble::with_file("folder-unmakable", &folder))?;
     Ok(folder.join(format!("{}-{}.jsonl", G::INFO.slug, plan.id::<G>())))
 }
 

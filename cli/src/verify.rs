@@ -1,7 +1,7 @@
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use games::AnyMatch;
 use serde_json::json;
 use table::Record;
@@ -9,17 +9,18 @@ use words::Words;
 
 use crate::args::VerifyArgs;
 use crate::output;
+use crate::trouble::{OrTrouble as _, Trouble};
 
 /// Reads a record and checks that it is whole.
 pub(crate) fn read(path: &Path) -> Result<Record> {
-    let text = fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))?;
-    Record::from_json(&text).with_context(|| path.display().to_string())
+    let text = fs::read_to_string(path).or_trouble(|| Trouble::with_file("file-unreadable", path))?;
+    Record::from_json(&text).or_trouble(|| Trouble::with_file("file-bad", path))
 }
 
 /// Checks a record: its hash, its seed and every action.
 pub(crate) fn run(words: &Words, args: &VerifyArgs) -> Result<()> {
     let record = read(&args.record)?;
-    let table = AnyMatch::replay(&record).with_context(|| args.record.display().to_string())?;
+    let table = AnyMatch::replay(&record).or_trouble(|| Trouble::with_file("file-bad", &args.record))?;
     if args.json {
         return output::json(&json!({
             "good": true,

@@ -1,11 +1,12 @@
 use std::fs;
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use games::UnknownGame;
 use table::{Game, set_option};
 
 use crate::args::TableArgs;
 use crate::tables::Draw;
+use crate::trouble::{OrTrouble as _, Trouble};
 
 /// Something that can be done with any game that has a terminal table.
 pub(crate) trait Visit {
@@ -33,12 +34,12 @@ pub(crate) fn options<G: Game>(args: &TableArgs) -> Result<G::Options> {
     let mut options = G::Options::default();
     for option in &args.options {
         let (name, value) =
-            option.split_once('=').with_context(|| format!("`{option}` is not an option; write it as NAME=VALUE"))?;
+            option.split_once('=').or_trouble(|| Trouble::new("not-an-option").with("option", option))?;
         set_option(&mut options, name.trim(), value.trim())?;
     }
     if let Some(path) = &args.cards {
-        let cards = fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))?;
-        set_option(&mut options, "cards", &cards).with_context(|| format!("{} cannot be used", path.display()))?;
+        let cards = fs::read_to_string(path).or_trouble(|| Trouble::with_file("file-unreadable", path))?;
+        set_option(&mut options, "cards", &cards).or_trouble(|| Trouble::with_file("file-bad", path))?;
     }
     Ok(options)
 }

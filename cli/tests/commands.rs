@@ -81,6 +81,33 @@ fn the_flag_the_variable_and_the_system_choose_the_language_in_this_order() {
 }
 
 #[test]
+fn help_and_complaints_are_in_the_language_that_is_asked_for() {
+    for words in [vec!["--help"], vec!["play", "--help"], vec!["help", "serve"], vec!["tournament", "-h"]] {
+        let japanese = good(&[&["--language", "ja"], &words[..]].concat());
+        assert!(japanese.contains("使い方: boardroom"), "{japanese}");
+        assert!(!japanese.contains("command-"), "every text is a message: {japanese}");
+        for english in ["Usage", "Options:", "Commands:", "Arguments:", "Print", "The "] {
+            assert!(!japanese.contains(english), "{english} is English: {japanese}");
+        }
+        let english = good(&words);
+        assert!(english.contains("Usage: boardroom") && !english.contains("command-"), "{english}");
+    }
+    for (words, complaint) in [
+        (vec!["fly"], "コマンド `fly` はありません"),
+        (vec!["play", "chess"], "ゲーム `chess` はありません"),
+        (vec!["play", "bids", "-o", "rounds=0"], "`rounds` の値になりません。指定できるのは1 から 10 までの整数です"),
+        (vec!["simulate", "bids", "--seats", "2"], "BIDS は 3〜6 人用です"),
+        (vec!["verify", "no-such-file.json"], "no-such-file.json を読めません"),
+        (vec!["play", "bids", "--bots", "genius"], "ボット `genius` はいません"),
+    ] {
+        let output = run(&[&words[..], &["--language", "ja"]].concat());
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{words:?}: {said}");
+        assert!(said.contains(complaint), "{words:?}: {said}");
+    }
+}
+
+#[test]
 fn whatever_is_wrong_is_said_and_ends_with_code_2() {
     for (words, complaint) in [
         (vec!["play", "chess"], "there is no game `chess`; there are "),
@@ -98,7 +125,7 @@ fn whatever_is_wrong_is_said_and_ends_with_code_2() {
         (vec!["simulate", "bids", "--seats", "2"], "BIDS is for 3 to 6 players, not 2"),
         (
             vec!["simulate", "bids", "--bots", "genius"],
-            "there is no bot `genius`; there are random, intern, manager and shark",
+            "`genius` does not fit `--bots <BOTS>`: there is no bot `genius`; there are random, intern, manager, shark",
         ),
         (
             vec!["simulate", "bids", "--seats", "6", "-o", "ally=off"],
@@ -108,7 +135,16 @@ fn whatever_is_wrong_is_said_and_ends_with_code_2() {
         (vec!["replay", "no-such-file.json"], "no-such-file.json cannot be read"),
         (vec!["verify", "no-such-file.json"], "no-such-file.json cannot be read"),
         (vec!["resume"], "there is no game to go on with"),
-        (vec!["fly"], "unrecognized subcommand 'fly'"),
+        (vec!["fly"], "there is no command `fly`"),
+        (vec!["simulat", "bids"], "perhaps you mean simulate"),
+        (vec!["play", "bids", "--seat", "3"], "there is no flag `--seat` here\nperhaps you mean --seats"),
+        (vec!["play"], "this is missing: <GAME>"),
+        (vec!["play", "bids", "--seats"], "`--seats <N>` lacks its value"),
+        (vec!["play", "bids", "--seats", "many"], "`many` does not fit `--seats <N>`"),
+        (vec!["completions", "dos"], "`dos` does not fit `<SHELL>`\npossible are bash"),
+        (vec!["tournament", "bids", "--json", "--csv"], "`--json` and `--csv` do not go together"),
+        (vec!["play", "bids", "--seats", "3", "--seats", "4"], "`--seats <N>` can be said only once"),
+        (vec!["tournament", "bids", "--bots", "shark@soon"], "`soon` is not a time to think"),
     ] {
         let output = run(&words);
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
@@ -348,7 +384,7 @@ fn flags_count_before_the_environment_and_that_before_the_file() {
     std::fs::write(&file, "colour = 1\n").expect("a file");
     let wrong = boardroom(&data, &["serve", "--no-open"]).output().expect("it starts");
     assert_eq!(wrong.status.code(), Some(2));
-    assert!(String::from_utf8_lossy(&wrong.stderr).contains("boardroom.toml is wrong"));
+    assert!(String::from_utf8_lossy(&wrong.stderr).contains("boardroom.toml cannot be used"));
 }
 
 #[test]

@@ -1,8 +1,8 @@
 use serde_json::Value;
 use serde_json::value::RawValue;
 use table::{
-    BadRecord, BySeat, Entry, Game, Heuristic, Info, Ledger, Match, Places, Record, Salt, Seat, Seats, Seed, Told,
-    Viewer,
+    BadOption, BadRecord, BySeat, Entry, Game, Heuristic, Info, Ledger, Match, Places, Record, Salt, Seat, Seats, Seed,
+    SetUpError, Told, Viewer,
 };
 
 use crate::{UnknownGame, Visit, with};
@@ -22,8 +22,8 @@ pub enum Refused {
     #[error(transparent)]
     Game(#[from] UnknownGame),
     /// The table cannot be set up so.
-    #[error("{0}")]
-    SetUp(String),
+    #[error(transparent)]
+    SetUp(#[from] SetUpError),
     /// The text is not an action of the game.
     #[error("this is not an action of the game: {0}")]
     Unreadable(String),
@@ -198,8 +198,7 @@ impl Visit for SetUp {
     type Output = Result<AnyMatch, Refused>;
 
     fn visit<G: Heuristic + Ledger>(self) -> Self::Output {
-        let (table, opening) = Match::<G>::new(options::<G>(self.options)?, self.seats, self.seed)
-            .map_err(|error| Refused::SetUp(error.to_string()))?;
+        let (table, opening) = Match::<G>::new(options::<G>(self.options)?, self.seats, self.seed)?;
         Ok(AnyMatch(Box::new(Remembered { table, told: vec![opening] })))
     }
 }
@@ -213,7 +212,7 @@ impl Visit for Check {
     type Output = Result<(), Refused>;
 
     fn visit<G: Heuristic>(self) -> Self::Output {
-        Match::<G>::check(&options::<G>(self.options)?, self.seats).map_err(|error| Refused::SetUp(error.to_string()))
+        Ok(Match::<G>::check(&options::<G>(self.options)?, self.seats)?)
     }
 }
 
@@ -228,8 +227,8 @@ impl Visit for Replay<'_> {
     }
 }
 
-fn options<G: Game>(options: Value) -> Result<G::Options, Refused> {
-    serde_json::from_value(options).map_err(|error| Refused::SetUp(error.to_string()))
+fn options<G: Game>(options: Value) -> Result<G::Options, SetUpError> {
+    serde_json::from_value(options).map_err(|error| BadOption::Malformed(error.to_string()).into())
 }
 
 /// What [`AnyMatch`] offers, for each game.

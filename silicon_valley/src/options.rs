@@ -55,8 +55,7 @@ impl table::Options for Options {
     fn check(&self, seats: u8) -> Result<(), BadOption> {
         if seats > 1 && self.difficulty != Difficulty::default() {
             let value = format!("{:?}", self.difficulty).to_lowercase();
-            let instead = "beginner, since only the solo game has a Rival";
-            return Err(BadOption::NotWith { name: "difficulty", value, seats, instead });
+            return Err(BadOption::NotWith { name: "difficulty", value, seats, instead: &["beginner"] });
         }
         Ok(())
     }

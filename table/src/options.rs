@@ -84,7 +84,7 @@ pub enum BadOption {
         kind: Kind,
     },
     /// The value is impossible with this number of players.
-    #[error("`{name}` cannot be {value} with {seats} players; choose {instead}")]
+    #[error("`{name}` cannot be {value} with {seats} players; choose {}", instead.join(" or "))]
     NotWith {
         /// The setting.
         name: &'static str,
@@ -92,8 +92,8 @@ pub enum BadOption {
         value: String,
         /// The number of players.
         seats: u8,
-        /// What is possible.
-        instead: &'static str,
+        /// The values that are possible.
+        instead: &'static [&'static str],
     },
     /// The card file cannot be used.
     #[error("{0}")]

@@ -20,3 +20,15 @@ game-over = { $shared ->
        *[no] { $winners } wins
     }.
 }
+
+# Why a table cannot be set up. Options and their values are said as they are written: "rounds", "auto".
+# $first: values with commas between them; $last: the last value.
+one-of = { $first } or { $last }
+takes-number = a whole number from { $min } to { $max }
+takes-cards = a card file
+bad-seats = { $game } is for { $min } to { $max } players, not { $seats }
+bad-option-unknown = there is no option `{ $name }`; there are { $known }
+# $kind: what the option takes.
+bad-option-value = `{ $value }` is not a value of `{ $name }`, which takes { $kind }
+bad-option-not-with = `{ $name }` cannot be { $value } with { $seats } players; choose { $instead }
+bad-option-malformed = these are not options of the game: { $why }

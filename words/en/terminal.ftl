@@ -99,3 +99,37 @@ option-values-words = { $words }
 option-values-cards = --cards FILE
 on = on
 off = off
+
+# What goes wrong. Each may be followed by a colon and the reason.
+output-unwritable = the output cannot be written
+file-unreadable = { $file } cannot be read
+file-unwritable = { $file } cannot be written
+file-unopenable = { $file } cannot be opened
+file-bad = { $file } cannot be used
+file-missing = { $file } is not there
+file-there = { $file } is there already
+folder-unmakable = the folder { $file } cannot be made
+no-data-folder = there is no data folder; name one in the environment variable BOARDROOM_DATA
+too-many-people = there are { $seats } seats for { $people } people; ask for more with --seats
+nothing-to-resume = there is no game to go on with; start one with `boardroom play`
+no-random-numbers = this machine gives no random numbers
+not-saved = the game could not be saved: there is no data folder
+not-a-bot = seat { $seat } is not played by a bot
+not-an-option = `{ $option }` is not an option; write it as NAME=VALUE
+nobodys-eyes = `{ $text }` is nobody's eyes; say a seat from 1 to { $seats }, all or spectator
+database-closed = the database cannot be opened
+server-broken = the server cannot go on
+cannot-listen = the server cannot listen at { $address }, port { $port }
+backup-failed = the backup cannot be made
+no-game-called = there is no game `{ $name }`; there are { $games }
+no-bot-called = there is no bot `{ $name }`; there are { $levels }
+no-language-called = there is no language `{ $name }`; there are { $codes }
+no-time-called = `{ $text }` is not a time to think; write 5000 (imagined games), 200ms or 1s
+bad-record-unreadable = this is not a game record: { $why }
+bad-record-format = the record has format { $found }; this program reads format { $here }
+bad-record-game = this is a record of `{ $found }`, not of `{ $expected }`
+bad-record-rules = the record was played by version { $found } of the rules; this program has version { $here }
+bad-record-hash = the record was changed: its contents have the hash { $found }, not { $written } as it says
+bad-record-commitment = the seed is not the one that was committed to before the game
+bad-record-replay = the record does not replay: { $why }
+bad-record-places = the game ends with the places { $found }, not { $written } as the record says

@@ -20,3 +20,15 @@ game-over = { $shared ->
        *[no] { $winners }
     }の勝ちです。
 }
+
+# Why a table cannot be set up. Options and their values are said as they are written: "rounds", "auto".
+# $first: values with commas between them; $last: the last value.
+one-of = { $first } または { $last }
+takes-number = { $min } から { $max } までの整数
+takes-cards = カードのファイル
+bad-seats = { $game } は { $min }〜{ $max } 人用です（指定は { $seats } 人）
+bad-option-unknown = 設定 `{ $name }` はありません。使えるのは { $known } です
+# $kind: what the option takes.
+bad-option-value = `{ $value }` は `{ $name }` の値になりません。指定できるのは{ $kind }です
+bad-option-not-with = { $seats } 人では `{ $name }` を { $value } にできません。{ $instead } を選んでください
+bad-option-malformed = このゲームの設定ではありません: { $why }

@@ -99,3 +99,37 @@ option-values-words = { $words }
 option-values-cards = --cards FILE
 on = on
 off = off
+
+# What goes wrong. Each may be followed by a colon and the reason.
+output-unwritable = 出力に書き込めません
+file-unreadable = { $file } を読めません
+file-unwritable = { $file } に書き込めません
+file-unopenable = { $file } を開けません
+file-bad = { $file } は使えません
+file-missing = { $file } がありません
+file-there = { $file } はすでにあります
+folder-unmakable = フォルダー { $file } を作れません
+no-data-folder = データフォルダーがありません。環境変数 BOARDROOM_DATA で指定してください
+too-many-people = { $people } 人に対して席が { $seats } しかありません。--seats で増やしてください
+nothing-to-resume = 続けるゲームがありません。`boardroom play` で始めてください
+no-random-numbers = このマシンから乱数を得られません
+not-saved = ゲームを保存できませんでした: データフォルダーがありません
+not-a-bot = 席 { $seat } はボットではありません
+not-an-option = `{ $option }` は設定ではありません。NAME=VALUE の形で書いてください
+nobodys-eyes = `{ $text }` は誰の目でもありません。1 から { $seats } までの席、all、spectator のどれかを指定してください
+database-closed = データベースを開けません
+server-broken = サーバーを続けられません
+cannot-listen = { $address } のポート { $port } で待ち受けできません
+backup-failed = バックアップを作れません
+no-game-called = ゲーム `{ $name }` はありません。あるのは { $games } です
+no-bot-called = ボット `{ $name }` はいません。いるのは { $levels } です
+no-language-called = 言語 `{ $name }` はありません。あるのは { $codes } です
+no-time-called = `{ $text }` は考える時間になりません。5000（想像するゲーム数）、200ms、1s のように書いてください
+bad-record-unreadable = ゲームの記録ではありません: { $why }
+bad-record-format = 記録の形式は { $found } ですが、このプログラムが読むのは形式 { $here } です
+bad-record-game = これは `{ $expected }` ではなく `{ $found }` の記録です
+bad-record-rules = この記録はルール第 { $found } 版で遊ばれました。このプログラムは第 { $here } 版です
+bad-record-hash = 記録が書き換えられています: 内容のハッシュは { $found } で、記された { $written } と違います
+bad-record-commitment = シードが、ゲームの前に約束されたものと違います
+bad-record-replay = 記録を再生できません: { $why }
+bad-record-places = 再生した順位は { $found } で、記録の { $written } と違います

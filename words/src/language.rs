@@ -47,6 +47,9 @@ impl Language {
             Self::English => &[
                 include_str!("../en/common.ftl"),
                 include_str!("../en/terminal.ftl"),
+                // Pages have no command line.
+                #[cfg(not(target_arch = "wasm32"))]
+                include_str!("../en/command.ftl"),
                 include_str!("../en/browser.ftl"),
                 include_str!("../en/review.ftl"),
                 include_str!("../en/server.ftl"),
@@ -66,6 +69,7 @@ impl Language {
             Self::Japanese => &[
                 include_str!("../ja/common.ftl"),
                 include_str!("../ja/terminal.ftl"),
+                include_str!("../ja/command.ftl"),
                 include_str!("../ja/browser.ftl"),
                 include_str!("../ja/review.ftl"),
                 include_str!("../ja/server.ftl"),

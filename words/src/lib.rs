@@ -9,6 +9,7 @@ mod bidders;
 mod bidness;
 mod bids;
 mod catalogue;
+mod complaints;
 mod furnace;
 mod language;
 mod silicon_valley;

@@ -225,7 +225,20 @@ fn every_message_is_said_somewhere() {
 #[test]
 fn every_message_that_is_said_is_there() {
     let sources = sources();
-    let calls = [".say(", ".text(", "about(", "no_undo(", "refuse(", "said(", " say("];
+    let calls = [
+        ".say(",
+        ".text(",
+        "about(",
+        "no_undo(",
+        "refuse(",
+        "said(",
+        " say(",
+        "Trouble::new(",
+        "with_file(",
+        " help = ",
+        "about = ",
+        "after_help = ",
+    ];
     let mut wanted = composed();
     for call in calls {
         for (at, _) in sources.match_indices(call) {

@@ -100,14 +100,19 @@ pub(crate) fn chromium() -> Result<()> {
     install("Chromium", "chromium fonts-liberation")
 }
 
+/// Installs Node.js where it is missing: it runs the tests of the rules on wasm32, and installs what pages are tested with.
+pub(crate) fn node() -> Result<()> {
+    if works("node", &["--version"]) && works("npm", &["--version"]) {
+        return Ok(());
+    }
+    install("Node.js", "nodejs npm")
+}
+
 /// Installs axe-core, which the tests of the page look for barriers with, where it is missing.
 pub(crate) fn axe() -> Result<()> {
     let folder = target_folder().join("axe");
     if folder.join("node_modules/axe-core/axe.min.js").exists() {
         return Ok(());
-    }
-    if !works("npm", &["--version"]) {
-        install("npm", "npm")?;
     }
     run(Command::new("npm")
         .args(["install", "--no-save", "--no-audit", "--no-fund", "--prefix"])

@@ -20,6 +20,7 @@ pub(crate) fn run_all() -> Result<()> {
     tools::nextest()?;
     tools::postgres()?;
     tools::chromium()?;
+    tools::node()?;
     tools::axe()?;
     run(&mut cargo(&["fmt", "--all", "--check"]))?;
     dependencies()?;
@@ -68,8 +69,6 @@ fn wasm_tests() -> Result<()> {
     for rules in RULES {
         command.args(["--package", rules]);
     }
-    // An interpreter runs them: what is well optimised is fast enough there.
-    command.env("CARGO_PROFILE_TEST_OPT_LEVEL", "3");
     let programs = tools::executables(&mut command)?;
     anyhow::ensure!(
         programs.len() == RULES.len(),

@@ -37,7 +37,7 @@ fn c4_five_players_without_the_ally_take_nothing_out_and_six_need_it() {
     assert_eq!(Rules::new(&without, 5).removed(), Some(0));
     assert_eq!(without.check(5), Ok(()));
     let error = without.check(6).expect_err("59 cards for 60 places");
-    assert_eq!(error, BadOption::NotWith { name: "ally", value: "off".into(), seats: 6, instead: "auto or on" });
+    assert_eq!(error, BadOption::NotWith { name: "ally", value: "off".into(), seats: 6, instead: &["auto", "on"] });
     assert_eq!(error.to_string(), "`ally` cannot be off with 6 players; choose auto or on");
 }
 

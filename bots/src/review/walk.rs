@@ -37,12 +37,10 @@ impl<G: Ledger> Walk<G> {
     pub(super) fn along(record: &Record) -> Result<Self, Refused> {
         let (played, mut told) = record.replay::<G>()?;
         told.remove(0);
-        let refused = |error: String| Refused::SetUp(error);
-        let (mut table, _) = Match::<G>::new(played.options().clone(), played.seats(), played.seed().clone())
-            .map_err(|error| refused(error.to_string()))?;
+        let (mut table, _) = Match::<G>::new(played.options().clone(), played.seats(), played.seed().clone())?;
         let mut states = vec![table.state().clone()];
         for Entry { seat, action } in played.log() {
-            table.submit(*seat, *action).map_err(|rejected| refused(rejected.to_string()))?;
+            table.submit(*seat, *action).map_err(|rejected| Refused::Rejected(rejected.to_string()))?;
             states.push(table.state().clone());
         }
         let seed = played.seed().bytes().iter().fold(0, |seed: u64, byte| seed.rotate_left(8) ^ u64::from(*byte));

@@ -1,12 +1,13 @@
 use std::io::BufRead as _;
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 use table::{Choice as _, Item, Menu, NoUndo, Seat, Viewer};
 use words::{People, Words};
 
 use super::session::{Next, Session};
 use crate::output::{line, print};
 use crate::tables::{Draw, plain};
+use crate::trouble::{OrTrouble as _, Trouble};
 
 /// Plays a session line by line.
 pub(super) fn play<G: Draw>(words: &Words, mut session: Session<G>) -> Result<()> {
@@ -188,7 +189,7 @@ pub(super) fn ending<G: Draw>(words: &Words, session: &Session<G>, reader: Optio
 /// Says where the game is kept.
 pub(super) fn farewell<G: Draw>(words: &Words, session: &Session<G>) -> Result<()> {
     session.save()?;
-    let file = session.file().ok_or_else(|| anyhow!("the game could not be saved: there is no data folder"))?;
+    let file = session.file().or_trouble(|| Trouble::new("not-saved"))?;
     let over = session.table().state().places().is_some();
     line(&words.say(if over { "saved-over" } else { "saved-open" }, &[("file", file.display().to_string().into())]))
 }

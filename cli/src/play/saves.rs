@@ -2,8 +2,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use table::Record;
+
+use crate::trouble::{OrTrouble as _, Trouble};
 
 /// The folder of games, in the user's data folder or where `BOARDROOM_DATA` says.
 fn folder() -> Result<PathBuf> {
@@ -26,13 +28,13 @@ pub(super) fn is_ours(path: &Path) -> bool {
 
 /// Writes a record so that a crash in between leaves the old one.
 pub(super) fn write(path: &Path, record: &Record) -> Result<()> {
-    let context = || format!("{} cannot be written", path.display());
+    let trouble = || Trouble::with_file("file-unwritable", path);
     if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).with_context(context)?;
+        fs::create_dir_all(folder).or_trouble(trouble)?;
     }
     let unfinished = path.with_extension("part");
-    fs::write(&unfinished, record.to_json()).with_context(context)?;
-    fs::rename(&unfinished, path).with_context(context)
+    fs::write(&unfinished, record.to_json()).or_trouble(trouble)?;
+    fs::rename(&unfinished, path).or_trouble(trouble)
 }
 
 /// The newest game that is not over.

@@ -7,6 +7,7 @@ use words::{People, Speak, Words};
 
 use super::player::Player;
 use super::saves;
+use crate::trouble::Trouble;
 
 /// A game in the terminal: the match, who plays it, and everything that was told.
 pub(super) struct Session<G: Game> {
@@ -77,7 +78,7 @@ impl<G: table::Heuristic + Speak> Session<G> {
     pub(super) fn bot_plays(&mut self, words: &Words, seat: Seat) -> Result<()> {
         let (view, menu) = (self.table.state().view(Viewer::Seat(seat)), self.table.menu(seat));
         let (Some(bot), Some(level)) = (&mut self.bots[seat.index()], self.players[seat.index()].level()) else {
-            bail!("seat {seat} is not played by a bot");
+            bail!(Trouble::new("not-a-bot").with("seat", seat));
         };
         let action = bot.choose(&Question { seat, view: &view, menu: &menu, budget: level.at_a_table() });
         if self.explains && self.players.iter().all(|player| player.level().is_some()) {

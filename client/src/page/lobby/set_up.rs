@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 
 use bots::Level;
-use games::AnyMatch;
+use games::{AnyMatch, Refused};
 use leptos::html::Form;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -102,6 +102,14 @@ pub(crate) fn dialog(info: Info, open: RwSignal<bool>) -> AnyView {
     .into_any()
 }
 
+/// Why a table cannot be laid so.
+fn why_not(refused: &Refused) -> String {
+    match refused {
+        Refused::SetUp(bad) => words().bad_set_up(bad),
+        _ => refused.to_string(),
+    }
+}
+
 impl Plan {
     /// Makes the table and gives its address, or says what is wrong.
     async fn lay(self) -> Result<String, String> {
@@ -113,7 +121,7 @@ impl Plan {
                 .collect::<Map<_, _>>(),
         );
         let seats = self.seats.get_untracked();
-        AnyMatch::check(self.info.slug, options.clone(), seats.len() as u8).map_err(|refused| refused.to_string())?;
+        AnyMatch::check(self.info.slug, options.clone(), seats.len() as u8).map_err(|refused| why_not(&refused))?;
         if self.online.get_untracked() {
             self.on_server(options, &seats).await
         } else {
