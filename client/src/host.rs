@@ -101,11 +101,11 @@ impl Host {
         match command {
             Command::Act { ply, action, .. } => {
                 if *ply != self.ply() {
-                    return Err(problem(Code::Stale, "the table has moved on"));
+                    return Err(refuse(Code::Stale, "position-moved-on"));
                 }
                 let seat = self.eyes().filter(|seat| self.game.to_act().contains(*seat));
-                let seat = seat.ok_or_else(|| problem(Code::NotNow, "it is not your turn"))?;
-                self.play(seat, action, now).map_err(|refused| problem(Code::Rejected, &refused.to_string()))
+                let seat = seat.ok_or_else(|| refuse(Code::NotNow, "position-moved-on"))?;
+                self.play(seat, action, now).map_err(|_| refuse(Code::Rejected, "page-not-possible"))
             }
             Command::TakeBack { .. } => self.take_back(now),
             Command::Sit { .. }
@@ -118,7 +118,7 @@ impl Host {
             | Command::Back
             | Command::Concede
             | Command::Rematch
-            | Command::Say { .. } => Err(problem(Code::NotNow, "a table on this device has no use for that")),
+            | Command::Say { .. } => Err(refuse(Code::NotNow, "page-not-possible")),
         }
     }
 
@@ -154,7 +154,7 @@ impl Host {
     ///
     /// Bots agree to anything; between two people only what nobody has learned from is taken back.
     fn take_back(&mut self, now: Moment) -> Result<(), Problem> {
-        let to = self.take_back_to().ok_or_else(|| problem(Code::NotNow, "there is nothing to take back"))?;
+        let to = self.take_back_to().ok_or_else(|| refuse(Code::NotNow, "nothing-to-take-back"))?;
         self.save.log.truncate(to);
         self.game = self.game.at_ply(to);
         self.told.cut(to);
@@ -245,6 +245,7 @@ fn chair(player: &Player, index: u32) -> Chair {
     Chair { sitter, present: true, stand_in: None, conceded: false, rating: None }
 }
 
-fn problem(code: Code, message: &str) -> Problem {
-    Problem { code, message: message.to_owned(), name: None, retry_after: None }
+/// Refuses something; the page says why, in its own language.
+fn refuse(code: Code, name: &str) -> Problem {
+    Problem { code, message: name.to_owned(), name: Some(name.to_owned()), retry_after: None }
 }

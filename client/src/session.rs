@@ -257,7 +257,7 @@ impl Session {
 }
 
 /// Why something was refused, for people: what a program said about the rules is of no use to them.
-fn refusal(problem: &Problem) -> String {
+pub(crate) fn refusal(problem: &Problem) -> String {
     match problem.code {
         Code::Rejected => words("page-not-possible"),
         Code::Stale => words("page-stale"),

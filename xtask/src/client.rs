@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::tools::{cargo, root, run, target_folder};
+use crate::tools::{cargo, on_all_cores, root, run, target_folder};
 
 /// The most that the first page may load, compressed.
 const MOST_BYTES: u64 = 900_000;
@@ -173,6 +173,7 @@ fn tell_keeper(folder: &Path) -> Result<()> {
 
 /// A copy of each text and program in Brotli, where the original is newer than the copy.
 fn compress(folder: &Path, profile: Profile) -> Result<()> {
+    let mut files = Vec::new();
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
@@ -183,16 +184,20 @@ fn compress(folder: &Path, profile: Profile) -> Result<()> {
         if profile == Profile::Quick {
             // A stale copy would be handed out instead of the original.
             let _ = fs::remove_file(packed);
-            continue;
-        }
-        if is_newer(&path, &packed) {
-            let mut output = Vec::new();
-            let params = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
-            brotli::BrotliCompress(&mut fs::File::open(&path)?, &mut output, &params)?;
-            fs::write(packed, output)?;
+        } else if is_newer(&path, &packed) {
+            files.push((fs::metadata(&path)?.len(), path, packed));
         }
     }
-    Ok(())
+    // The largest are taken first, so that nobody waits for one of them at the end.
+    files.sort();
+    on_all_cores(files, |(_, path, packed)| pack(&path, &packed))
+}
+
+fn pack(path: &Path, packed: &Path) -> Result<()> {
+    let mut output = Vec::new();
+    let params = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
+    brotli::BrotliCompress(&mut fs::File::open(path)?, &mut output, &params)?;
+    Ok(fs::write(packed, output)?)
 }
 
 fn is_newer(source: &Path, made: &Path) -> bool {

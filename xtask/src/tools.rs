@@ -1,8 +1,9 @@
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::sync::Mutex;
 use std::time::Instant;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result, anyhow, bail};
 
 /// The folder of the whole project.
 pub(crate) fn root() -> PathBuf {
@@ -48,6 +49,22 @@ pub(crate) fn executables(command: &mut Command) -> Result<Vec<PathBuf>> {
 pub(crate) fn works(program: &str, words: &[&str]) -> bool {
     let status = Command::new(program).args(words).stdout(Stdio::null()).stderr(Stdio::null()).status();
     status.is_ok_and(|status| status.success())
+}
+
+/// Does something with each of these, on as many threads as there are cores, the last first.
+pub(crate) fn on_all_cores<T: Send>(things: Vec<T>, work: impl Fn(T) -> Result<()> + Sync) -> Result<()> {
+    let things = Mutex::new(things);
+    let worker = || {
+        while let Some(thing) = things.lock().ok().and_then(|mut things| things.pop()) {
+            work(thing)?;
+        }
+        Ok(())
+    };
+    std::thread::scope(|scope| {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(worker)).collect();
+        workers.into_iter().try_for_each(|worker| worker.join().unwrap_or_else(|_| Err(anyhow!("a worker panicked"))))
+    })
 }
 
 /// Installs the wasm32 target where it is missing.

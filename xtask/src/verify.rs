@@ -1,7 +1,6 @@
-use std::sync::Mutex;
 use std::time::Instant;
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 
 use crate::client;
 use crate::fuzz;
@@ -12,7 +11,7 @@ use crate::wasm;
 pub(crate) const RULES: [&str; 6] = ["table", "bidness", "silicon_valley", "bidders", "bids", "furnace"];
 
 /// How long each target of the fuzzer is tried.
-const FUZZED_SECONDS: u32 = 4;
+const FUZZED_SECONDS: u32 = 3;
 
 /// Runs everything that must hold, and installs what that needs.
 pub(crate) fn run_all() -> Result<()> {
@@ -76,20 +75,9 @@ fn wasm_tests() -> Result<()> {
         RULES.len(),
         programs.len()
     );
-    let next = Mutex::new(programs.into_iter());
-    std::thread::scope(|scope| {
-        let worker = || {
-            while let Some(program) = next.lock().ok().and_then(|mut programs| programs.next()) {
-                println!("   on wasm32: {}", program.file_stem().unwrap_or_default().display());
-                wasm::run_tests(&program)?;
-            }
-            Ok(())
-        };
-        let workers = std::thread::available_parallelism().map_or(1, usize::from);
-        let workers: Vec<_> = (0..workers).map(|_| scope.spawn(worker)).collect();
-        workers
-            .into_iter()
-            .try_for_each(|worker| worker.join().unwrap_or_else(|_| Err(anyhow!("a wasm32 test run panicked"))))
+    tools::on_all_cores(programs, |program| {
+        println!("   on wasm32: {}", program.file_stem().unwrap_or_default().display());
+        wasm::run_tests(&program)
     })
 }
 

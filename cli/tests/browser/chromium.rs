@@ -49,13 +49,14 @@ pub(crate) struct Window {
     pub(crate) height: u32,
 }
 
-/// How many steps of the keyboard there are to something, as far as one can tell; one where one cannot.
+/// How many steps of the keyboard there are to something, back to the first where none lies ahead; one where nobody can tell.
 const AWAY: &str = "selector => {
     const stops = [...document.querySelectorAll('a[href], button, input, select, summary, [tabindex]')]
         .filter(e => e.tabIndex >= 0 && !e.disabled && e.offsetParent !== null && !e.closest('[inert]'));
     const here = stops.indexOf(document.activeElement);
     const there = stops.findIndex((e, at) => at > here && e.matches(selector));
-    return here < 0 || there < 0 ? 1 : there - here;
+    const first = stops.findIndex(e => e.matches(selector));
+    return here < 0 ? 1 : there >= 0 ? there - here : first >= 0 && first < here ? first - here : 1;
 }";
 
 pub(crate) const WIDE: Window = Window { name: "wide", width: 1440, height: 900 };
@@ -242,6 +243,11 @@ impl Page<'_> {
 
     /// Presses a key, as somebody at a keyboard does.
     pub(crate) fn press(&self, key: &str) {
+        self.press_with(key, 0);
+    }
+
+    /// Presses a key while others are held down.
+    fn press_with(&self, key: &str, modifiers: u32) {
         let (number, text) = match key {
             "Tab" => (9, ""),
             "Enter" => (13, "\r"),
@@ -257,7 +263,7 @@ impl Page<'_> {
             let text = if kind == "keyDown" { text } else { "" };
             self.ask(
                 "Input.dispatchKeyEvent",
-                &json!({"type": kind, "key": key, "code": key, "windowsVirtualKeyCode": number, "text": text}),
+                &json!({"type": kind, "key": key, "code": key, "windowsVirtualKeyCode": number, "text": text, "modifiers": modifiers}),
             );
         }
     }
@@ -265,12 +271,13 @@ impl Page<'_> {
     /// Goes from one thing to the next until it stands on something, or has been everywhere.
     pub(crate) fn tab_to(&self, selector: &str) {
         let there = format!("document.activeElement.matches({})", json!(selector));
-        let away = self.run(&format!("({AWAY})({})", json!(selector))).as_u64().expect("a number");
-        for _ in 1..away {
-            self.press("Tab");
+        let away = self.run(&format!("({AWAY})({})", json!(selector))).as_i64().expect("a number");
+        let shift = if away < 0 { 8 } else { 0 };
+        for _ in 1..away.abs() {
+            self.press_with("Tab", shift);
         }
         for _ in 0..200 {
-            self.press("Tab");
+            self.press_with("Tab", shift);
             if self.run(&there) == json!(true) {
                 return;
             }

@@ -51,7 +51,7 @@ fn a_table_on_the_device_is_found_again_where_it_was_left() {
 }
 
 /// What the icon of the page is drawn with.
-const ICON: &str = "document.querySelector('link[rel=icon]').getAttribute('href')";
+const ICON: &str = "document.querySelector('link[rel=icon]')?.getAttribute('href')";
 
 #[test]
 fn the_icon_and_the_title_say_whose_turn_it_is() {

@@ -6,13 +6,13 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 
 use crate::chromium::{Chromium, PHONE, Page, Spoken, WIDE, Window, pictures};
-use crate::play::{GAME, STEP, against_bots, lobby, play_to_the_end};
+use crate::play::{GAME, STEP, against_bots, lobby};
 use crate::server::Server;
 
 const GAMES: [&str; 5] = ["bidness", "silicon-valley", "bidders", "bids", "furnace"];
 
 /// The checker, as `cargo verify` installs it.
-fn axe() -> String {
+pub(crate) fn axe() -> String {
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("axe").join("node_modules/axe-core/axe.min.js");
     std::fs::read_to_string(&file).unwrap_or_else(|_| panic!("`cargo verify` installs axe-core: {}", file.display()))
 }
@@ -29,7 +29,8 @@ fn barriers(page: &Page<'_>, axe: &str) -> Vec<String> {
     found.iter().map(|one| one.as_str().unwrap_or_default().to_owned()).collect()
 }
 
-fn assert_no_barriers(page: &Page<'_>, axe: &str, name: &str, (window, scheme): (Window, &str)) {
+/// Looks through a window for barriers.
+pub(crate) fn assert_no_barriers(page: &Page<'_>, axe: &str, name: &str, (window, scheme): (Window, &str)) {
     page.look_through(window);
     page.set_scheme(scheme);
     std::thread::sleep(Duration::from_millis(300));
@@ -57,46 +58,6 @@ fn no_page_has_a_serious_barrier() {
     page.wait_to_see(".keys[open]");
     assert_no_barriers(&page, &axe, "the keys", (WIDE, "dark"));
     assert_eq!(chromium.errors(), Vec::<String>::new());
-}
-
-fn assert_no_barriers_at(game: &str) {
-    let (server, chromium, axe) = (Server::start(), Chromium::start(), axe());
-    let page = lobby(&chromium, &server, WIDE);
-    against_bots(&page, game);
-    assert_no_barriers(&page, &axe, game, (WIDE, "light"));
-    for _ in 0..25 {
-        page.run(STEP);
-        std::thread::sleep(Duration::from_millis(40));
-    }
-    assert_no_barriers(&page, &axe, &format!("{game}, later"), (PHONE, "dark"));
-    play_to_the_end(&[&page]);
-    assert_no_barriers(&page, &axe, &format!("{game}, at its end"), (WIDE, "dark"));
-    assert_eq!(chromium.errors(), Vec::<String>::new());
-}
-
-#[test]
-fn bidness_has_no_serious_barrier() {
-    assert_no_barriers_at("bidness");
-}
-
-#[test]
-fn silicon_valley_has_no_serious_barrier() {
-    assert_no_barriers_at("silicon-valley");
-}
-
-#[test]
-fn bidders_has_no_serious_barrier() {
-    assert_no_barriers_at("bidders");
-}
-
-#[test]
-fn bids_has_no_serious_barrier() {
-    assert_no_barriers_at("bids");
-}
-
-#[test]
-fn furnace_has_no_serious_barrier() {
-    assert_no_barriers_at("furnace");
 }
 
 /// Everything that can be pressed and is smaller than a finger; links within sentences are as large as their letters.

@@ -95,7 +95,9 @@ fn every_other_first_game_explains_its_first_things() {
         let mut known = BTreeSet::new();
         for count in 1..=5 {
             let line = next_line(&page, &known);
-            take(&page, &format!("learn-{game}-{count}"));
+            if count % 2 == 1 {
+                take(&page, &format!("learn-{game}-{count}"));
+            }
             known.insert(line);
         }
     }

@@ -13,7 +13,7 @@ pub(crate) fn take(page: &Page<'_>, name: &str) {
     for (window, scheme) in [(WIDE, "light"), (WIDE, "dark"), (PHONE, "light"), (PHONE, "dark")] {
         page.look_through(window);
         page.set_scheme(scheme);
-        std::thread::sleep(Duration::from_millis(300));
+        std::thread::sleep(Duration::from_millis(200));
         page.picture(&pictures().join(format!("{name}-{}-{scheme}.png", window.name)));
         let wider = page.run("document.documentElement.scrollWidth - document.documentElement.clientWidth");
         assert_eq!(wider, json!(0), "{name} is wider than the {} window", window.name);

@@ -1,12 +1,13 @@
 //! Looking back on games that are over.
 
+use std::process::Command;
 use std::time::Duration;
 
 use serde_json::{Value, json};
 
 use crate::chromium::{Chromium, PHONE, Page, WIDE};
 use crate::pictures;
-use crate::play::{against_bots, choose, hire, lay_table, lobby, play_to_the_end};
+use crate::play::{choose, hire, lay_table, lobby, play_to_the_end};
 use crate::server::Server;
 
 /// Plays a game of BIDS of one round on the device, and opens its review.
@@ -107,23 +108,12 @@ fn a_record_is_downloaded_and_opened_again_and_a_broken_one_is_refused() {
     a_short_game(&page);
     page.run("window.name = decodeURIComponent(document.querySelector('[data-download]').href.split(',').slice(1).join(','))");
     page.go(&format!("{}/review", server.address));
-    page.wait_to_see("[data-upload]");
-    let upload = |text: &str| {
-        page.run(&format!(
-            "(() => {{
-                const files = new DataTransfer(), field = document.querySelector('[data-upload]');
-                files.items.add(new File([{text}], 'game.json'));
-                field.files = files.files;
-                field.dispatchEvent(new Event('change', {{bubbles: true}}));
-            }})()"
-        ));
-    };
-    upload("'a photo'");
+    upload(&page, "'a photo'");
     page.wait_for("document.querySelector('.trouble').textContent.includes('no record')");
-    upload("window.name.replace('\"bids\"', '\"go\"')");
+    upload(&page, "window.name.replace('\"bids\"', '\"go\"')");
     page.wait_for("document.querySelector('.trouble').textContent.includes('changed')");
     pictures::take(&page, "review-past");
-    upload("window.name");
+    upload(&page, "window.name");
     page.wait_to_see(".review .stand");
     assert!(page.address().contains("/review/file/"), "{}", page.address());
     page.go(&format!("{}/review", server.address));
@@ -149,13 +139,38 @@ fn whoever_wants_plays_on_from_any_step() {
     assert_eq!(chromium.errors(), Vec::<String>::new());
 }
 
-/// Plays a whole game against bots and looks back on it.
+/// The record of a game that bots played in the terminal.
+fn a_record(game: &str) -> String {
+    let data = tempfile::tempdir().expect("a folder");
+    let played = Command::new(env!("CARGO_BIN_EXE_boardroom"))
+        .args(["play", game, "--people", "0", "--bots", "intern", "--seed", "to look back on", "--plain"])
+        .env("BOARDROOM_DATA", data.path())
+        .output()
+        .expect("the program starts");
+    assert!(played.status.success(), "{}", String::from_utf8_lossy(&played.stderr));
+    let mut games = std::fs::read_dir(data.path().join("games")).expect("a folder of games");
+    std::fs::read_to_string(games.next().expect("a game").expect("a file").path()).expect("a record")
+}
+
+/// Chooses a file of this text, which is a script that gives it.
+fn upload(page: &Page<'_>, text: &str) {
+    page.wait_to_see("[data-upload]");
+    page.run(&format!(
+        "(() => {{
+            const files = new DataTransfer(), field = document.querySelector('[data-upload]');
+            files.items.add(new File([{text}], 'game.json'));
+            field.files = files.files;
+            field.dispatchEvent(new Event('change', {{bubbles: true}}));
+        }})()"
+    ));
+}
+
+/// Looks back on a whole game that was played elsewhere.
 fn a_whole_game(game: &str) {
     let (server, chromium) = (Server::start(), Chromium::start());
     let page = lobby(&chromium, &server, WIDE);
-    against_bots(&page, game);
-    play_to_the_end(&[&page]);
-    page.click(".ending [data-review]");
+    page.go(&format!("{}/review", server.address));
+    upload(&page, &json!(a_record(game)).to_string());
     page.wait_to_see(".review .stand");
     page.wait_to_see(".by-round tbody tr");
     page.wait_for("(document.querySelector('.plot path[data-seat]')?.getAttribute('d') ?? '').length > 20");
@@ -175,7 +190,8 @@ fn a_whole_game(game: &str) {
         page.press("ArrowLeft");
     }
     page.wait_for("!document.querySelector('[data-step=review-last]').disabled");
-    assert_eq!(page.run("document.querySelector('[data-answer], [data-choice]')"), Value::Null, "{game}");
+    let choice = "document.querySelector('[data-answer], [data-choice]')?.outerHTML ?? null";
+    assert_eq!(page.run(choice), Value::Null, "what is over cannot be changed: {game}");
     assert_eq!(chromium.errors(), Vec::<String>::new());
 }
 

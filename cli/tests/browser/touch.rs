@@ -30,8 +30,10 @@ fn play_until_design(page: &Page<'_>) {
 
 /// Draws a block to one square of the grid after the other until it fits.
 fn draw_a_block(page: &Page<'_>) {
+    page.run("document.querySelector('.designer .tools button:last-child').click()");
     page.run("document.querySelector('.designer .canvas').scrollIntoView({block: 'start'})");
     let covered = "document.querySelector('.designer footer b').textContent";
+    page.wait_for(&format!("parseInt({covered}) === 0"));
     let before = page.run(covered);
     let squares = page.run("document.querySelectorAll('.cell').length").as_u64().expect("a number");
     let fits = (0..squares).any(|square| {
@@ -52,7 +54,6 @@ fn a_finger_draws_a_block_onto_the_grid() {
     page.click("[data-play]");
     play_until_design(&page);
     draw_a_block(&page);
-    page.click(".designer .tools button:last-child");
     page.look_through(PHONE);
     draw_a_block(&page);
     assert_eq!(chromium.errors(), Vec::<String>::new());

@@ -25,6 +25,7 @@ use crate::board::{self, Board};
 use crate::book::{Flaw, Source};
 use crate::page::topbar::topbar;
 use crate::scene::Scene;
+use crate::session::refusal;
 use crate::{device, notice, server};
 use past::{Origin, Past};
 use tongue::Tongue;
@@ -49,7 +50,7 @@ pub(crate) fn past_on_server() -> impl IntoView {
         let fetched = RwSignal::new(None::<Result<String, String>>);
         let address = format!("/api/tables/{id}/record");
         spawn_local(async move {
-            let text = server::text(&address).await.map_err(|problem| problem.message);
+            let text = server::text(&address).await.map_err(|problem| refusal(&problem));
             // Whoever has left needs it no more.
             let _ = fetched.try_set(Some(text));
         });

@@ -14,7 +14,7 @@ use crate::page::learn::{Help, coach, is_lesson, notes, sheet};
 use crate::page::rail::rail;
 use crate::page::topbar::topbar;
 use crate::scene::Scene;
-use crate::session::Session;
+use crate::session::{Session, refusal};
 use crate::{art, focus, keys, me, notice, parts, press};
 
 /// A table that is kept on this device.
@@ -58,7 +58,7 @@ fn name_form() -> AnyView {
         event.prevent_default();
         spawn_local(async move {
             if let Err(problem) = me::become_somebody(name.get_untracked()).await {
-                trouble.set(Some(problem.message));
+                trouble.set(Some(refusal(&problem)));
             }
         });
     };

@@ -58,6 +58,9 @@ fn label(scene: Scene<Bidness>, action: Action) -> String {
 
 /// A button that answers at once: never the filled one.
 fn at_once(scene: Scene<Bidness>, action: Action, text: String, small: String) -> AnyView {
+    if !scene.now().menu.contains(action) {
+        return ().into_any();
+    }
     view! {
         <button class="btn" data-choice title=scene.label(action) on:click=move |_| scene.act(action)>
             <span>{text} <small>{small}</small></span>

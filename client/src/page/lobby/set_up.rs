@@ -13,6 +13,7 @@ use wire::{Clock, NewTable, Problem, SeatPlan, TableId, Visibility};
 
 use crate::app::words;
 use crate::save::Player;
+use crate::session::refusal;
 use crate::{art, device, me, server, sets};
 
 /// What a table is to be.
@@ -130,7 +131,7 @@ impl Plan {
     }
 
     async fn on_server(self, options: Value, seats: &[Who]) -> Result<String, String> {
-        let why = |problem: Problem| problem.message;
+        let why = |problem: Problem| refusal(&problem);
         me::become_somebody(self.name.get_untracked()).await.map_err(why)?;
         let plans = seats.iter().map(|who| match who {
             Who::Me => SeatPlan::Me,

@@ -291,17 +291,19 @@ fn seats(playtest: Playtest) -> AnyView {
 fn buttons(playtest: Playtest) -> AnyView {
     let run = move || words().say("workshop-run", &[("games", grouped(playtest.games.get()).into())]);
     let is_good = move || playtest.shop.file.with(Option::is_some);
-    let other = move || {
-        match playtest.state.get() {
-        State::Playing => Some(view! { <button class="btn big" data-stop on:click=move |_| playtest.stop()>{words().text("workshop-stop")}</button> }.into_any()),
-        State::Stopped => Some(view! { <button class="btn big" data-go-on on:click=move |_| playtest.go_on()>{words().text("workshop-go-on")}</button> }.into_any()),
-        State::Idle | State::Done => None,
-    }
+    let is = move |state: State| playtest.state.get() == state;
+    // Each has a place of its own: two buttons of one kind in one place would be taken for the same.
+    let stop = move || {
+        is(State::Playing).then(|| view! { <button class="btn big" data-stop on:click=move |_| playtest.stop()>{words().text("workshop-stop")}</button> })
+    };
+    let go_on = move || {
+        is(State::Stopped).then(|| view! { <button class="btn big" data-go-on on:click=move |_| playtest.go_on()>{words().text("workshop-go-on")}</button> })
     };
     view! {
         <div class="pair">
             <button class="btn primary big" data-run disabled=move || !is_good() on:click=move |_| playtest.run()>{run}</button>
-            {other}
+            {stop}
+            {go_on}
         </div>
     }
     .into_any()
