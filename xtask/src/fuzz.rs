@@ -30,7 +30,7 @@ pub(crate) fn try_all(seconds: u32) -> Result<()> {
     // The compiler is a stable one, which has no sanitizers; safe Rust has little use for them.
     let options = ["--dev", "--sanitizer", "none", "--target-dir", TARGET];
     run(cargo(&["fuzz", "build"]).args(options))?;
-    for target in targets()? {
+    tools::on_all_cores(targets()?, |target| {
         let found = format!("{TARGET}/found/{target}");
         fs::create_dir_all(root().join(&found))?;
         let corpus = format!("fuzz/corpus/{target}");
@@ -38,9 +38,8 @@ pub(crate) fn try_all(seconds: u32) -> Result<()> {
             .args(options)
             .args([&target, &found, &corpus])
             .args(["--", "-verbosity=0", "-print_final_stats=1", "-rss_limit_mb=4096"])
-            .arg(format!("-max_total_time={seconds}")))?;
-    }
-    Ok(())
+            .arg(format!("-max_total_time={seconds}")))
+    })
 }
 
 /// The names of the targets, each a program in `fuzz/fuzz_targets`.

@@ -93,7 +93,7 @@ fn every_other_first_game_explains_its_first_things() {
         page.go(&format!("{}/learn/{game}", server.address));
         page.wait_to_see(".coach [data-line]");
         let mut known = BTreeSet::new();
-        for count in 1..=5 {
+        for count in 1..=3 {
             let line = next_line(&page, &known);
             if count % 2 == 1 {
                 take(&page, &format!("learn-{game}-{count}"));

@@ -44,9 +44,9 @@ fn whoever_has_no_seat_sees_every_table() {
         ada.wait_to_see(".felt");
         let eve = come_in(&chromium, &ada.address(), "Eve");
         eve.wait_to_see(".felt");
-        for _ in 0..30 {
+        for _ in 0..20 {
             ada.run(STEP);
-            std::thread::sleep(Duration::from_millis(40));
+            std::thread::sleep(Duration::from_millis(30));
         }
         take(&eve, &format!("{game}-watched"));
         assert_eq!(eve.run("document.querySelector('[data-answer], [data-choice]')"), Value::Null, "{game}");

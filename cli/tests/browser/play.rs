@@ -69,7 +69,21 @@ pub(crate) fn lay_table(ada: &Page<'_>, game: &str, people: usize) {
     ada.click("[data-open-table]");
     ada.fill(".set-up .field input", "Ada");
     hire(ada, people);
+    one_round(ada);
     ada.click("[data-lay]");
+}
+
+/// Makes a game short that is set up, where that can be chosen.
+pub(crate) fn one_round(page: &Page<'_>) {
+    page.run(
+        "[...document.querySelectorAll('.set-up .variant')].forEach(variant => {
+            const field = variant.querySelector('input[type=number]');
+            if (field && field.max === '10') {
+                field.value = '1';
+                field.dispatchEvent(new Event('change', {bubbles: true}));
+            }
+        })",
+    );
 }
 
 /// Seats bots at a table that is set up, on all but the first seats.

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::chromium::{Chromium, PHONE, Page, WIDE};
 use crate::pictures;
-use crate::play::{choose, hire, lay_table, lobby, play_to_the_end};
+use crate::play::{choose, hire, lay_table, lobby, one_round, play_to_the_end};
 use crate::server::Server;
 
 /// Plays a game of BIDS of one round on the device, and opens its review.
@@ -16,15 +16,7 @@ fn a_short_game(page: &Page<'_>) {
     page.click("[data-open-table]");
     page.click(".set-up .seg button:last-child");
     hire(page, 1);
-    page.run(
-        "[...document.querySelectorAll('.set-up .variant')].forEach(variant => {
-            const field = variant.querySelector('input[type=number]');
-            if (field && field.max === '10') {
-                field.value = '1';
-                field.dispatchEvent(new Event('change', {bubbles: true}));
-            }
-        })",
-    );
+    one_round(page);
     page.click("[data-lay]");
     page.wait_to_see(".felt");
     play_to_the_end(&[page]);
