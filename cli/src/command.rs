@@ -54,28 +54,16 @@ impl Typed {
 
 /// The whole command line, its texts said in words.
 pub(crate) fn in_words(words: &Words) -> Command {
-    let flag = |name, short, action, text: &str| {
-        Arg::new(name)
-            .long(name)
-            .short(short)
-            .action(action)
-            .help(words.text(text))
-            .help_heading(heading(words, "options"))
-    };
     // It is taken out before the rest is read, and stands here to be explained and completed.
-    let language = Arg::new("language")
-        .long("language")
-        .global(true)
-        .env("BOARDROOM_LANGUAGE")
-        .value_name("CODE")
-        .help(words.text("command-language"))
-        .help_heading(heading(words, "options"));
+    let language = Arg::new("language").long("language").global(true).env("BOARDROOM_LANGUAGE").value_name("CODE");
+    let help = Arg::new("help").long("help").short('h').global(true).action(ArgAction::Help);
+    let version = Arg::new("version").long("version").short('V').action(ArgAction::Version);
     let root = Args::command()
         .disable_help_flag(true)
         .disable_version_flag(true)
-        .arg(language)
-        .arg(flag("help", 'h', ArgAction::Help, "command-help").global(true))
-        .arg(flag("version", 'V', ArgAction::Version, "command-version"));
+        .arg(language.help("command-language"))
+        .arg(help.help("command-help"))
+        .arg(version.help("command-version"));
     let mut root = translate(words, root);
     root.build();
     root.mut_subcommand("help", |help| help.about(words.text("command-about-help")))
@@ -94,21 +82,14 @@ fn translate(words: &Words, mut command: Command) -> Command {
         command = command.after_help(after);
     }
     let command = command.mut_args(|arg| {
-        let kind = if arg.is_positional() { "arguments" } else { "options" };
-        let arg = arg.help_heading(heading(words, kind));
+        let heading = if arg.is_positional() { "command-heading-arguments" } else { "command-heading-options" };
+        let arg = arg.help_heading(words.text(heading));
         match said(words, arg.get_help()) {
             Some(help) => arg.help(help),
             None => arg,
         }
     });
     command.mut_subcommands(|command| translate(words, command))
-}
-
-fn heading(words: &Words, kind: &str) -> String {
-    match kind {
-        "arguments" => words.text("command-heading-arguments"),
-        _ => words.text("command-heading-options"),
-    }
 }
 
 /// What a text of the command line says: it is the name of a message.
