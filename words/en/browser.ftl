@@ -73,6 +73,7 @@ page-level-shark = Shark
 page-play-now = Play now against bots
 page-bot-names = Jun, Mira, Quill, Tove, Ines
 page-on-this-device = On this device
+page-nothing-kept = Games against bots stay here until they are over.
 page-resume = Resume
 page-forget = Forget this table
 page-with = with { $who }

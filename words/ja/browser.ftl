@@ -72,6 +72,7 @@ page-level-shark = シャーク
 page-play-now = ボットとすぐに遊ぶ
 page-bot-names = ジュン, ミラ, クイル, トーヴェ, イネス
 page-on-this-device = この端末のゲーム
+page-nothing-kept = ボットとのゲームは、終わるまでここに残ります。
 page-resume = 再開
 page-forget = この卓を削除する
 page-with = 相手：{ $who }

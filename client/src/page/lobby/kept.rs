@@ -12,11 +12,15 @@ pub(crate) fn kept() -> AnyView {
         {move || {
             let going_on = tables.get().into_iter().filter(|save| !save.over);
             let rows: Vec<AnyView> = going_on.take(6).map(|save| row(&save, tables)).collect();
-            let rows = (!rows.is_empty()).then(|| view! { <ul>{rows}</ul> });
+            let inside = if rows.is_empty() {
+                view! { <p class="note dim">{words().text("page-nothing-kept")}</p> }.into_any()
+            } else {
+                view! { <ul>{rows}</ul> }.into_any()
+            };
             view! {
                 <section class="sheet device">
                     <header><h2>{words().text("page-on-this-device")}</h2><a data-past href="/review">{words().text("review-past")}</a></header>
-                    {rows}
+                    {inside}
                 </section>
             }
         }}
