@@ -11,6 +11,9 @@ use web_sys::{DomRect, HtmlElement};
 /// How long a thing travels, in milliseconds.
 const TRAVEL: f64 = 260.0;
 
+/// The mark of what is on its way.
+const TRAVELS: &str = "data-travels";
+
 /// Where every piece was before an update.
 pub(crate) struct Before(Option<HashMap<String, DomRect>>);
 
@@ -55,17 +58,21 @@ impl Travel {
         (!still).then_some(Self { piece, x, y, scale })
     }
 
+    /// Lets the piece travel above all else. Nothing but its transform is animated, so that the browser can move it as
+    /// one picture while the page does something else, and nothing lies on its way that would have to be painted apart.
     fn begin(&self) {
         let Self { piece, x, y, scale } = self;
         let start = format!("translate({x}px,{y}px) scale({scale})");
-        let list = |from: &str, to: &str| js_sys::Array::of2(&from.into(), &to.into()).into();
-        let frames = object(&[("transform", list(&start, "none")), ("transformOrigin", list("0 0", "0 0"))]);
+        let frames = object(&[("transform", js_sys::Array::of2(&start.into(), &"none".into()).into())]);
         let options = object(&[("duration", TRAVEL.into()), ("easing", "cubic-bezier(.2,.7,.2,1)".into())]);
         // The bindings of this call are not stable yet; a browser without it shows no motion.
         let animate = js_sys::Reflect::get(piece, &"animate".into()).and_then(JsCast::dyn_into::<js_sys::Function>);
-        if let Ok(animate) = animate {
-            let _ = animate.call2(piece, &frames, &options);
-        }
+        let Ok(animation) = animate.and_then(|animate| animate.call2(piece, &frames, &options)) else { return };
+        // An attribute with this name is always allowed, and an animation tells of its end.
+        let _ = piece.set_attribute(TRAVELS, "");
+        let rest = piece.clone();
+        let rest = Closure::once_into_js(move || rest.remove_attribute(TRAVELS));
+        let _ = js_sys::Reflect::set(&animation, &"onfinish".into(), &rest);
     }
 }
 

@@ -3,8 +3,8 @@ const program = /^\/(device|learn|review|table|workshop)(\/|$)/.test(location.pa
 const wasm = fetch(`/${program}_bg.wasm`);
 import(`/${program}.js`).then(({ default: init }) => init({ module_or_path: wasm }));
 
-// How long after its start the page lets a keeper come, so that it is in nobody's way, in milliseconds.
-const SETTLED = 3_000;
+// How long nothing was pressed before a keeper comes, so that it is in nobody's way, in milliseconds.
+const CALM = 3_000;
 // How long after its start a page may be loaded anew without anybody minding, in milliseconds.
 const FRESH = 15_000;
 
@@ -27,5 +27,14 @@ async function keep() {
 
 if ("serviceWorker" in navigator) {
   // Where a browser allows no keeper the page does without.
-  setTimeout(() => keep().catch(() => {}), SETTLED);
+  const keepOnce = () => {
+    ["pointerdown", "keydown"].forEach((press) => removeEventListener(press, wait, true));
+    keep().catch(() => {});
+  };
+  let calm = setTimeout(keepOnce, CALM);
+  const wait = () => {
+    clearTimeout(calm);
+    calm = setTimeout(keepOnce, CALM);
+  };
+  ["pointerdown", "keydown"].forEach((press) => addEventListener(press, wait, true));
 }

@@ -7,7 +7,9 @@ use anyhow::{Context as _, Result, anyhow, bail};
 
 /// The folder of the whole project.
 pub(crate) fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).parent().map(PathBuf::from).unwrap_or_default()
+    // Asked when it runs: a folder of builds may be shared by several copies of the project.
+    let here = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from).unwrap_or_default();
+    here.parent().map(PathBuf::from).unwrap_or_default()
 }
 
 /// The command that runs cargo with these words.

@@ -8,6 +8,7 @@ mod chromium;
 #[path = "../../tests/browser/server.rs"]
 mod server;
 
+use std::fmt::{self, Display, Formatter};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
@@ -20,6 +21,9 @@ const LOADS: usize = 7;
 
 /// How many clicks are measured on each board.
 const CLICKS: usize = 40;
+
+/// How long the page is left alone between two questions: each of them takes its time.
+const REST: Duration = Duration::from_millis(100);
 
 const WATCH: &str = include_str!("watch.js");
 
@@ -63,10 +67,9 @@ fn main() -> ExitCode {
         let played = Times::of(answers.iter().filter_map(|click| click.played).collect());
         println!("| {game}: an answer is played, median | {:.0} ms | |", played.at(0.5));
         println!("| {game}: an answer is played, 95 % | {:.0} ms | |", played.at(0.95));
-        println!("| {game}: frames dropped while things move | {} of {} | |", dropped(&seen.frames), seen.frames.len());
+        println!("| {game}: frames dropped while things move | {} | |", seen.frames);
     }
-    let frames = bare(&chromium);
-    println!("| a bare page: frames dropped while one card moves | {} of {} | |", dropped(&frames), frames.len());
+    println!("| a bare page: frames dropped while one card moves | {} | |", bare(&chromium));
     assert_eq!(chromium.errors(), Vec::<String>::new());
     if bars.held { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
@@ -110,13 +113,15 @@ fn load(chromium: &Chromium, server: &Server) -> (f64, f64) {
         "['navigation', 'resource'].flatMap(kind => performance.getEntriesByType(kind))
             .reduce((sum, entry) => sum + entry.transferSize, 0)",
     );
-    (number(&bytes), number(&page.run("seen.lobby")))
+    let seen = (number(&bytes), number(&page.run("seen.lobby")));
+    page.close();
+    seen
 }
 
 /// What was seen while a game was played.
 struct Seen {
     clicks: Vec<Click>,
-    frames: Vec<f64>,
+    frames: Frames,
 }
 
 /// After how many milliseconds a click was seen to have an effect, and after how many the answer that it gave was played.
@@ -136,33 +141,33 @@ fn play(chromium: &Chromium, server: &Server, game: &str) -> Seen {
     page.click("[data-play]");
     page.wait_to_see(".felt");
     page.run("seen.clicks = []");
+    chromium.trace_frames();
     let clicks = || number(&page.run("seen.clicks.length")) as usize;
     while clicks() < CLICKS {
         match page.run(NEXT) {
             Value::Array(at) => {
                 let before = clicks();
                 page.click_at(number(&at[0]), number(&at[1]));
-                wait(Duration::from_secs(2), || clicks() > before);
+                wait(|| clicks() > before);
             }
             Value::String(_) => page.click("[data-again]"),
-            _ => std::thread::sleep(Duration::from_millis(20)),
+            _ => std::thread::sleep(REST),
         }
     }
-    let seen = page.run("seen");
-    let clicks = seen["clicks"].as_array().expect("a list").iter();
-    Seen {
-        clicks: clicks
-            .map(|click| Click { shown: number(&click["shown"]), played: click["played"].as_f64() })
-            .collect(),
-        frames: frames(&seen),
-    }
+    let frames = Frames::of(&chromium.traced());
+    let seen = page.run("seen.clicks");
+    let clicks = seen.as_array().expect("a list").iter();
+    let clicks = clicks.map(|click| Click { shown: number(&click["shown"]), played: click["played"].as_f64() });
+    let seen = Seen { clicks: clicks.collect(), frames };
+    page.close();
+    seen
 }
 
-/// How long the frames of a page take that has nothing but one card, which travels to and fro: what this machine can do.
-fn bare(chromium: &Chromium) -> Vec<f64> {
+/// The frames of a page that has nothing but one card, which travels to and fro: what this machine can do.
+fn bare(chromium: &Chromium) -> Frames {
     let page = chromium.blank(WIDE);
-    page.prepare(WATCH);
     page.go("data:text/html,<div style='width:96px;height:134px;background:firebrick'></div>");
+    chromium.trace_frames();
     page.run(
         "(async () => {
             for (let way = 0; way < 40; way += 1) {
@@ -172,26 +177,49 @@ fn bare(chromium: &Chromium) -> Vec<f64> {
             }
         })()",
     );
-    frames(&page.run("seen"))
+    let frames = Frames::of(&chromium.traced());
+    page.close();
+    frames
 }
 
-/// How long each frame took in which something was on its way.
-fn frames(seen: &Value) -> Vec<f64> {
-    seen["frames"].as_array().expect("a list").iter().map(number).collect()
+/// What became of the frames in which something was on its way.
+struct Frames {
+    all: usize,
+    dropped: usize,
 }
 
-/// How many frames of a sixtieth of a second were not drawn.
-fn dropped(frames: &[f64]) -> u32 {
-    frames.iter().map(|took| (took * 0.06).round().max(1.0) as u32 - 1).sum()
+impl Frames {
+    /// Counted as the browser itself does: a frame is dropped where it should have shown something move and was not drawn.
+    fn of(traced: &[Value]) -> Self {
+        let frames = traced.iter().map(|event| &event["args"]["frame_reporter"]);
+        let moving =
+            frames.filter(|frame| frame["has_compositor_animation"] == true || frame["has_main_animation"] == true);
+        let (mut all, mut dropped) = (0, 0);
+        for frame in moving {
+            let is_dropped = frame["state"] == "STATE_DROPPED" && frame["affects_smoothness"] == true;
+            let is_drawn = frame["state"].as_str().is_some_and(|state| state.starts_with("STATE_PRESENTED"));
+            all += usize::from(is_drawn || is_dropped);
+            dropped += usize::from(is_dropped);
+        }
+        Self { all, dropped }
+    }
+}
+
+impl Display for Frames {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Self { all, dropped } = self;
+        write!(f, "{dropped} of {all} ({:.1} %)", *dropped as f64 / (*all).max(1) as f64 * 100.0)
+    }
 }
 
 fn number(value: &Value) -> f64 {
     value.as_f64().expect("a number")
 }
 
-fn wait(patience: Duration, done: impl Fn() -> bool) {
+/// Waits for something, for two seconds at most.
+fn wait(done: impl Fn() -> bool) {
     let start = Instant::now();
-    while !done() && start.elapsed() < patience {
-        std::thread::sleep(Duration::from_millis(5));
+    while !done() && start.elapsed() < Duration::from_secs(2) {
+        std::thread::sleep(REST);
     }
 }

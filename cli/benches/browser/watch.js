@@ -1,5 +1,5 @@
 // Runs in the page before anything of its own: notes when things are seen, not when they are computed.
-window.seen = { lobby: null, clicks: [], frames: [] };
+window.seen = { lobby: null, clicks: [] };
 // The first task after a frame: before anything that the page itself does then.
 const once_seen = then => requestAnimationFrame(() => {
     scheduler.postTask(() => then(performance.now()), { priority: 'user-blocking' });
@@ -47,32 +47,3 @@ new MutationObserver(() => {
         if (!click.answer) click = null;
     }
 }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-
-// How long each frame took in which something was on its way: followed from its beginning to its end, since
-// asking the page in every frame what moves would cost the frame its time. What was told to move but stands still
-// until the browser has drawn it for the first time is not on its way yet.
-let moving = 0;
-const followed = new WeakSet();
-const follow = animation => {
-    if (followed.has(animation) || animation.effect.getTiming().iterations === Infinity) return;
-    followed.add(animation);
-    animation.ready.then(() => {
-        moving += 1;
-        animation.finished.catch(() => {}).then(() => { moving -= 1; });
-    }, () => {});
-};
-const animate = Element.prototype.animate;
-Element.prototype.animate = function (...how) {
-    const animation = animate.apply(this, how);
-    follow(animation);
-    return animation;
-};
-for (const begins of ['transitionrun', 'animationstart'])
-    addEventListener(begins, event => event.target.getAnimations().forEach(follow), true);
-let last = null;
-const frame = at => {
-    if (moving && last !== null) seen.frames.push(at - last);
-    last = moving ? at : null;
-    requestAnimationFrame(frame);
-};
-requestAnimationFrame(frame);

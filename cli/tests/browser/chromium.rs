@@ -21,6 +21,8 @@ pub(crate) struct Chromium {
     line: RefCell<WebSocket<MaybeTlsStream<TcpStream>>>,
     next: Cell<u64>,
     errors: RefCell<Vec<String>>,
+    traced: RefCell<Vec<Value>>,
+    traces: Cell<bool>,
     _profile: TempDir,
 }
 
@@ -28,6 +30,7 @@ pub(crate) struct Chromium {
 pub(crate) struct Page<'a> {
     chromium: &'a Chromium,
     session: String,
+    context: String,
 }
 
 /// Something that a screen reader tells.
@@ -80,7 +83,15 @@ impl Chromium {
         // Whatever else it says must not fill the pipe.
         std::thread::spawn(move || lines.for_each(drop));
         let (line, _) = tungstenite::connect(address).expect("the browser listens");
-        Self { child, line: RefCell::new(line), next: Cell::new(1), errors: RefCell::default(), _profile: profile }
+        Self {
+            child,
+            line: RefCell::new(line),
+            next: Cell::new(1),
+            errors: RefCell::default(),
+            traced: RefCell::default(),
+            traces: Cell::new(false),
+            _profile: profile,
+        }
     }
 
     /// Opens a page at an address, as somebody who was never here.
@@ -101,12 +112,33 @@ impl Chromium {
         let attached =
             self.ask(None, "Target.attachToTarget", &json!({"targetId": target["targetId"], "flatten": true}));
         let session = attached["sessionId"].as_str().expect("a session").to_owned();
-        let page = Page { chromium: self, session };
+        let context = context["browserContextId"].as_str().expect("a context").to_owned();
+        let page = Page { chromium: self, session, context };
         for domain in ["Page", "Runtime", "Log"] {
             page.ask(&format!("{domain}.enable"), &json!({}));
         }
         page.look_through(window);
         page
+    }
+
+    /// Begins to write down what becomes of every frame.
+    #[allow(dead_code, reason = "only the benchmark needs it")]
+    pub(crate) fn trace_frames(&self) {
+        let categories = json!({"includedCategories": ["disabled-by-default-devtools.timeline.frame"]});
+        self.ask(None, "Tracing.start", &json!({"traceConfig": categories, "transferMode": "ReportEvents"}));
+        self.traces.set(true);
+    }
+
+    /// Whatever was written down about frames.
+    #[allow(dead_code, reason = "only the benchmark needs it")]
+    pub(crate) fn traced(&self) -> Vec<Value> {
+        self.ask(None, "Tracing.end", &json!({}));
+        while self.traces.get() {
+            if let Some(heard) = self.hear() {
+                self.note(&heard);
+            }
+        }
+        self.traced.take()
     }
 
     /// Everything that pages complained about so far.
@@ -128,14 +160,18 @@ impl Chromium {
         }
         self.line.borrow_mut().send(Message::text(message.to_string())).expect("the browser listens");
         loop {
-            let heard = self.line.borrow_mut().read().expect("the browser answers");
-            let Ok(text) = heard.into_text() else { continue };
-            let Ok(heard) = serde_json::from_str::<Value>(&text) else { continue };
+            let Some(heard) = self.hear() else { continue };
             if heard["id"] == json!(id) {
                 return heard.get("error").map_or_else(|| Ok(heard["result"].clone()), |error| Err(error.clone()));
             }
             self.note(&heard);
         }
+    }
+
+    /// The next thing that the browser says, if it can be understood.
+    fn hear(&self) -> Option<Value> {
+        let heard = self.line.borrow_mut().read().expect("the browser answers");
+        serde_json::from_str(&heard.into_text().ok()?).ok()
     }
 
     fn note(&self, heard: &Value) {
@@ -144,6 +180,10 @@ impl Chromium {
             Some("Runtime.exceptionThrown") => params["exceptionDetails"].to_string(),
             Some("Runtime.consoleAPICalled") if params["type"] == "error" => params["args"].to_string(),
             Some("Log.entryAdded") if params["entry"]["level"] == "error" => params["entry"].to_string(),
+            Some("Tracing.dataCollected") => {
+                return self.traced.borrow_mut().extend(params["value"].as_array().into_iter().flatten().cloned());
+            }
+            Some("Tracing.tracingComplete") => return self.traces.set(false),
             _ => return,
         };
         self.errors.borrow_mut().push(complaint);
@@ -357,6 +397,12 @@ impl Page<'_> {
             .expect("a picture in base64");
         std::fs::create_dir_all(file.parent().expect("a folder")).expect("a folder for pictures");
         std::fs::write(file, bytes).expect("the picture is kept");
+    }
+
+    /// Leaves the page.
+    #[allow(dead_code, reason = "only the benchmark needs it")]
+    pub(crate) fn close(self) {
+        self.chromium.ask(None, "Target.disposeBrowserContext", &json!({"browserContextId": self.context}));
     }
 
     fn ask(&self, method: &str, params: &Value) -> Value {
