@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 
 use wasm_bindgen::prelude::*;
-use web_sys::{DomRect, HtmlElement};
+use web_sys::{Document, HtmlElement};
 
 /// How long a thing travels, in milliseconds.
 const TRAVEL: f64 = 260.0;
@@ -15,11 +15,20 @@ const TRAVEL: f64 = 260.0;
 const TRAVELS: &str = "data-travels";
 
 /// Where every piece was before an update.
-pub(crate) struct Before(Option<HashMap<String, DomRect>>);
+pub(crate) struct Before(Option<HashMap<String, Place>>);
+
+/// Where a piece lies on the felt, wherever the felt itself is in the window.
+#[derive(Clone, Copy)]
+struct Place {
+    x: f64,
+    y: f64,
+    width: f64,
+    height: f64,
+}
 
 /// Notes where every piece is.
 pub(crate) fn before() -> Before {
-    Before(is_wanted().then(places))
+    Before(is_wanted().then(|| pieces().into_iter().map(|(name, place, _)| (name, place)).collect()))
 }
 
 impl Before {
@@ -28,8 +37,9 @@ impl Before {
         let Some(before) = self.0 else { return };
         let travel = Closure::once_into_js(move || {
             // All is measured before anything moves: else the browser would lay out the page for each piece.
+            let pieces = pieces().into_iter();
             let moved: Vec<_> =
-                pieces().into_iter().filter_map(|(name, piece)| Travel::of(&before, &name, piece)).collect();
+                pieces.filter_map(|(name, place, piece)| Travel::of(&before, &name, place, piece)).collect();
             moved.iter().for_each(Travel::begin);
         });
         if let Some(window) = web_sys::window() {
@@ -48,14 +58,16 @@ struct Travel {
 }
 
 impl Travel {
-    /// The way of a piece, if it has moved.
-    fn of(before: &HashMap<String, DomRect>, name: &str, piece: HtmlElement) -> Option<Self> {
+    /// The way of a piece, if it has moved. It begins in the middle of where it comes from, small enough to fit in there.
+    fn of(before: &HashMap<String, Place>, name: &str, to: Place, piece: HtmlElement) -> Option<Self> {
         let from = before.get(name).or_else(|| before.get(&piece.dataset().get("from")?))?;
-        let to = piece.get_bounding_client_rect();
-        let (x, y) = (from.left() - to.left(), from.top() - to.top());
-        let still = x.abs() + y.abs() < 2.0 || to.width() < 1.0 || from.width() < 1.0;
-        let scale = (from.width() / to.width()).clamp(0.2, 5.0);
-        (!still).then_some(Self { piece, x, y, scale })
+        if to.width < 1.0 || from.width < 1.0 {
+            return None;
+        }
+        let scale = (from.width / to.width).min(from.height / to.height).clamp(0.2, 5.0);
+        let x = from.x + (from.width - to.width * scale) / 2.0 - to.x;
+        let y = from.y + (from.height - to.height * scale) / 2.0 - to.y;
+        (x.abs() + y.abs() >= 2.0).then_some(Self { piece, x, y, scale })
     }
 
     /// Lets the piece travel above all else. Nothing but its transform is animated, so that the browser can move it as
@@ -85,17 +97,29 @@ fn object(properties: &[(&str, JsValue)]) -> JsValue {
     object.into()
 }
 
-fn places() -> HashMap<String, DomRect> {
-    pieces().into_iter().map(|(name, element)| (name, element.get_bounding_client_rect())).collect()
-}
-
-fn pieces() -> Vec<(String, HtmlElement)> {
+/// Every piece, with its name and its place.
+fn pieces() -> Vec<(String, Place, HtmlElement)> {
     let Some(document) = web_sys::window().and_then(|window| window.document()) else { return Vec::new() };
+    let (left, top) = felt(&document);
     let Ok(found) = document.query_selector_all("[data-piece]") else { return Vec::new() };
     (0..found.length())
         .filter_map(|index| found.get(index)?.dyn_into::<HtmlElement>().ok())
-        .filter_map(|element| Some((element.dataset().get("piece")?, element)))
+        .filter_map(|piece| {
+            let around = piece.get_bounding_client_rect();
+            let (x, y) = (around.left() - left, around.top() - top);
+            let place = Place { x, y, width: around.width(), height: around.height() };
+            Some((piece.dataset().get("piece")?, place, piece))
+        })
         .collect()
+}
+
+/// The upper left corner of the felt: where a longer question moves it down, nothing on it has moved.
+fn felt(document: &Document) -> (f64, f64) {
+    let felt = document.query_selector(".felt").ok().flatten();
+    felt.map_or((0.0, 0.0), |felt| {
+        let around = felt.get_bounding_client_rect();
+        (around.left(), around.top())
+    })
 }
 
 /// Whether the person wants to see motion, and can.

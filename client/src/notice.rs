@@ -41,8 +41,11 @@ fn show_icon(drawing: Option<&str>) {
         || "/icon.svg".to_owned(),
         |drawing| format!("data:image/svg+xml,{}", String::from(js_sys::encode_uri_component(drawing))),
     );
-    // An attribute with this name is always allowed.
-    let _ = icon.set_attribute("href", &address);
+    // The browser draws it anew whenever it is set.
+    if icon.get_attribute("href").as_ref() != Some(&address) {
+        // An attribute with this name is always allowed.
+        let _ = icon.set_attribute("href", &address);
+    }
 }
 
 /// Asks the system for leave to show notices.
