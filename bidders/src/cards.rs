@@ -1,6 +1,6 @@
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
-use table::CardSet;
+use table::{CardSet, Flaw, Part, Why};
 
 /// The most projects of one colour.
 pub const MAX_PROJECTS: usize = 32;
@@ -123,38 +123,36 @@ impl GuildCard {
 impl CardSet for ProjectSet {
     const STANDARD: &'static str = include_str!("../cards.toml");
 
-    fn check(&self) -> Result<(), String> {
-        let at_most = MAX_PROJECTS;
+    fn check(&self) -> Result<(), Flaw> {
         for (colour, count) in [("white", self.white.len()), ("black", self.black.len())] {
-            if !(usize::from(self.rounds)..=at_most).contains(&count) {
-                let rounds = self.rounds;
-                return Err(format!(
-                    "there are {count} {colour} projects, but {rounds} rounds take {rounds} to {at_most}"
-                ));
+            if !(usize::from(self.rounds)..=MAX_PROJECTS).contains(&count) {
+                return Err(Flaw::told("bidders-flaw-projects")
+                    .with("colour", colour)
+                    .with("count", count)
+                    .with("rounds", self.rounds)
+                    .with("most", MAX_PROJECTS));
             }
         }
         self.check_guild()?;
         for project in &self.white {
-            check_name("white", &project.name)?;
+            Part::new("set-bidders-white").named(&project.name, MAX_NAME)?;
         }
         self.black.iter().try_for_each(|project| project.check(self.cubes))
     }
 }
 
 impl ProjectSet {
-    fn check_guild(&self) -> Result<(), String> {
+    fn check_guild(&self) -> Result<(), Flaw> {
         let spaces = self.guild.spaces.len();
         for (players, cubes) in self.cubes.by_players() {
             if usize::from(cubes) > spaces {
-                return Err(format!(
-                    "`cubes.{players}` is {cubes}, but the guild card has only {spaces} spaces: add more"
-                ));
+                return Err(Flaw::told("bidders-flaw-cubes")
+                    .with("players", players)
+                    .with("cubes", cubes)
+                    .with("spaces", spaces));
             }
         }
-        if spaces > MAX_CUBES as usize {
-            return Err(format!("the guild card has {spaces} spaces, but {MAX_CUBES} are enough"));
-        }
-        Ok(())
+        Part::new("set-bidders-spaces").counts(spaces, 1..=MAX_CUBES as usize)
     }
 }
 
@@ -165,30 +163,18 @@ impl Cubes {
 }
 
 impl BlackProject {
-    fn check(&self, cubes: Cubes) -> Result<(), String> {
-        check_name("black", &self.name)?;
+    fn check(&self, cubes: Cubes) -> Result<(), Flaw> {
         let Self { name, workers, .. } = self;
+        Part::new("set-bidders-black").named(name, MAX_NAME)?;
         match cubes.by_players().into_iter().find(|(_, cubes)| cubes < workers) {
-            Some((players, cubes)) => Err(format!(
-                "`{name}` takes {workers} workers, but `cubes.{players}` is {cubes}: nobody could bid on it"
-            )),
+            Some((players, cubes)) => Err(Flaw::told("bidders-flaw-workers")
+                .with("card", name.as_str())
+                .with("workers", *workers)
+                .with("players", players)
+                .with("cubes", cubes)),
             None => Ok(()),
         }
     }
-}
-
-fn check_name(colour: &str, name: &str) -> Result<(), String> {
-    if name.trim().is_empty() {
-        return Err(format!("a {colour} project has no name: give it one"));
-    }
-    if name.chars().any(char::is_control) {
-        return Err(format!("the name {name:?} must be one line without control characters"));
-    }
-    let letters = name.chars().count();
-    if letters > MAX_NAME {
-        return Err(format!("the name `{name}` has {letters} letters, but at most {MAX_NAME} fit on a card"));
-    }
-    Ok(())
 }
 
 /// Reads a number of any size, so that one out of range is told what would be right.
@@ -199,5 +185,6 @@ where
 {
     let number = i64::deserialize(deserializer)?;
     let fitting = T::try_from(number).ok().filter(|_| (MIN..=MAX).contains(&number));
-    fitting.ok_or_else(|| D::Error::custom(format!("{number} must be from {MIN} to {MAX}")))
+    let wrong = || Flaw::from(Why::Number { found: number, min: MIN, max: MAX });
+    fitting.ok_or_else(|| D::Error::custom(wrong()))
 }

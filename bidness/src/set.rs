@@ -3,7 +3,7 @@ use std::ops::Index;
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use table::{CardSet, MAX_SEATS};
+use table::{CardSet, Flaw, MAX_SEATS, Part, Why};
 
 use crate::Card;
 use crate::card::Effect;
@@ -15,7 +15,7 @@ pub const MAX_CARDS: usize = 120;
 const MIN_CARDS: usize = 6 * MAX_SEATS;
 
 /// The smallest hand of which a card can be played once another is laid away.
-const MIN_HAND: u32 = 4;
+const MIN_HAND: i64 = 4;
 
 /// The event cards and the numbers of the rules, as a designer writes them.
 ///
@@ -85,21 +85,19 @@ const fn is_zero(number: &u32) -> bool {
 impl CardSet for EventCards {
     const STANDARD: &'static str = include_str!("../cards.toml");
 
-    fn check(&self) -> Result<(), String> {
+    fn check(&self) -> Result<(), Flaw> {
         for card in Card::ALL {
             self.check_card(card)?;
         }
         let total: usize = Card::ALL.iter().map(|card| usize::from(self[*card].count)).sum();
-        if !(MIN_CARDS..=MAX_CARDS).contains(&total) {
-            return Err(format!("there are {total} cards; a deck can have {MIN_CARDS} to {MAX_CARDS}"));
-        }
+        Part::new("set-bidness-cards").counts(total, MIN_CARDS..=MAX_CARDS)?;
         for card in [Card::Marketer, Card::Engineer] {
             let count = self[card].count;
             if usize::from(count) < MAX_SEATS {
-                return Err(format!(
-                    "there are {count} cards of the kind `{}`; six players start with {MAX_SEATS} of them",
-                    name(card)
-                ));
+                return Err(Flaw::told("bidness-flaw-starters")
+                    .with("card", name(card))
+                    .with("count", count)
+                    .with("players", MAX_SEATS));
             }
         }
         self.check_numbers()
@@ -107,17 +105,16 @@ impl CardSet for EventCards {
 }
 
 impl EventCards {
-    fn check_card(&self, card: Card) -> Result<(), String> {
+    fn check_card(&self, card: Card) -> Result<(), Flaw> {
         let Printed { cost, value, .. } = self[card];
         let kind = name(card);
-        tens(&format!("the cost of `{kind}`"), cost, 0, 1000)?;
+        Part::new("set-bidness-cost").on(&kind).tens(cost, 0..=1000)?;
         if cost > 0 && matches!(card.effect(), Effect::Auction | Effect::Sue(_)) {
-            return Err(format!(
-                "`{kind}` costs {cost}; auctions and lawsuits are free to play, so leave the cost out"
-            ));
+            return Err(Flaw::told("bidness-flaw-free").with("card", kind).with("cost", cost));
         }
+        let printed = Part::new("set-bidness-value").on(&kind);
         let most = match card {
-            Card::GovernmentContract => return tens(&format!("the value of `{kind}`"), value, 10, 1000),
+            Card::GovernmentContract => return printed.tens(value, 10..=1000),
             Card::Libel | Card::AdBlitz | Card::CoopMarketing | Card::SocialMedia | Card::SmearCampaign => 5,
             Card::Acquisition
             | Card::JointDevelopment
@@ -134,30 +131,31 @@ impl EventCards {
             | Card::LegalIntern
             | Card::Negligence
             | Card::MarketResearch => {
-                let bare = format!("`{kind}` has the value {value}; there is no number on it, so leave the value out");
-                return if value == 0 { Ok(()) } else { Err(bare) };
+                let bare = || Flaw::told("bidness-flaw-bare").with("card", kind).with("value", value);
+                return if value == 0 { Ok(()) } else { Err(bare()) };
             }
         };
-        within(&format!("the value of `{kind}`"), value, 1, most)
+        printed.within(value, 1..=most)
     }
 
-    fn check_numbers(&self) -> Result<(), String> {
+    fn check_numbers(&self) -> Result<(), Flaw> {
         let Start { cash, ious, tech } = self.start;
         let Numbers { hand, sale, salary, debt_limit, repay, market_leader, tech_leader } = self.rules;
-        within("the debt limit", u32::from(debt_limit), 1, 20)?;
-        within("the number of IOUs at the start", u32::from(ious), 1, u32::from(debt_limit))?;
-        within("the number of tech points at the start", tech, 0, 1000)?;
-        within("the size of a hand", u32::from(hand), MIN_HAND, 10)?;
-        within("the points of the Market Leader Award", market_leader, 0, 10)?;
-        tens("the cash at the start", cash, 0, 10_000)?;
-        tens("the price of a sold card", sale, 0, 1000)?;
-        tens("the salary", salary, 0, 100)?;
-        tens("the dollars of the Tech Leader Award", tech_leader, 0, 100)?;
+        Part::new("set-bidness-debt-limit").within(debt_limit, 1..=20)?;
+        Part::new("set-bidness-ious").within(ious, 1..=debt_limit.into())?;
+        Part::new("set-bidness-tech").within(tech, 0..=1000)?;
+        Part::new("set-bidness-hand").within(hand, MIN_HAND..=10)?;
+        Part::new("set-bidness-market-leader").within(market_leader, 0..=10)?;
+        Part::new("set-bidness-cash").tens(cash, 0..=10_000)?;
+        Part::new("set-bidness-sale").tens(sale, 0..=1000)?;
+        Part::new("set-bidness-salary").tens(salary, 0..=100)?;
+        Part::new("set-bidness-tech-leader").tens(tech_leader, 0..=100)?;
+        let what = Part::new("set-bidness-repay");
         for price in repay {
-            tens("the price of paying off IOUs", price, 10, 10_000)?;
+            what.clone().tens(price, 10..=10_000)?;
         }
         if repay[0] >= repay[1] || repay[1] >= repay[2] {
-            return Err(format!("the prices {repay:?} of paying off IOUs must rise, for example [100, 300, 600]"));
+            return Err(Why::Rise { what, found: repay.map(i64::from).to_vec() }.into());
         }
         Ok(())
     }
@@ -187,10 +185,8 @@ impl<'de> Deserialize<'de> for ByCard {
         let lines = BTreeMap::<Card, Printed>::deserialize(deserializer)?;
         let mut cards = [Printed::default(); Card::KINDS];
         for card in Card::ALL {
-            cards[card as usize] = *lines.get(&card).ok_or_else(|| {
-                let kind = name(card);
-                D::Error::custom(format_args!("there is no line for `{kind}`; write `{kind} = {{ count = 0, … }}`"))
-            })?;
+            let missing = || D::Error::custom(Flaw::told("bidness-flaw-no-line").with("card", name(card)));
+            cards[card as usize] = *lines.get(&card).ok_or_else(missing)?;
         }
         Ok(Self(cards))
     }
@@ -206,19 +202,6 @@ fn name(card: Card) -> String {
         name.push(letter.to_ascii_lowercase());
     }
     name
-}
-
-fn within(what: &str, number: u32, min: u32, max: u32) -> Result<(), String> {
-    if (min..=max).contains(&number) { Ok(()) } else { Err(format!("{what} is {number}; it can be {min} to {max}")) }
-}
-
-fn tens(what: &str, dollars: u32, min: u32, max: u32) -> Result<(), String> {
-    within(what, dollars, min, max)?;
-    if dollars.is_multiple_of(10) {
-        Ok(())
-    } else {
-        Err(format!("{what} is {dollars}; all money is in whole tens, for example {}", dollars / 10 * 10 + 10))
-    }
 }
 
 #[cfg(test)]
@@ -241,37 +224,59 @@ mod tests {
     }
 
     #[test]
-    fn a_bad_set_says_what_is_wrong_and_what_would_be_right() {
+    fn a_bad_set_is_refused_for_what_is_wrong_with_it() {
+        let range = |id, found, min, max| Flaw::from(Why::Range { what: Part::new(id), found, min, max });
+        let told = |id, card: &str| Flaw::told(id).with("card", card);
         let edits = [
-            ("marketer = { count = 12 }", "marketer = { count = 5 }", "there are 5 cards of the kind `marketer`"),
+            (
+                "marketer = { count = 12 }",
+                "marketer = { count = 5 }",
+                told("bidness-flaw-starters", "marketer").with("count", 5_u8).with("players", 6_u8),
+            ),
             (
                 "negligence = { count = 4 }",
                 "negligence = { count = 99 }",
-                "there are 169 cards; a deck can have 36 to 120",
+                Why::Count { what: Part::new("set-bidness-cards"), found: 169, min: 36, max: 120 }.into(),
             ),
-            ("count = 4 }", "count = 4, cost = 10 }", "auctions and lawsuits are free to play"),
-            ("legal_intern = { count = 3, cost = 30 }", "legal_intern = { count = 3, cost = 35 }", "whole tens"),
-            ("sale = 10", "sale = 5000", "the price of a sold card is 5000; it can be 0 to 1000"),
-            ("repay = [100, 300, 600]", "repay = [300, 300, 600]", "must rise"),
-            ("hand = 6", "hand = 3", "the size of a hand is 3; it can be 4 to 10"),
-            ("ious = 3", "ious = 7", "the number of IOUs at the start is 7; it can be 1 to 6"),
-            ("lawyer = { count = 8 }\n", "", "there is no line for `lawyer`"),
+            ("count = 4 }", "count = 4, cost = 10 }", told("bidness-flaw-free", "negligence").with("cost", 10_u8)),
+            (
+                "legal_intern = { count = 3, cost = 30 }",
+                "legal_intern = { count = 3, cost = 35 }",
+                Why::Tens { what: Part::new("set-bidness-cost").on("legal_intern"), found: 35 }.into(),
+            ),
+            ("sale = 10", "sale = 5000", range("set-bidness-sale", 5000, 0, 1000)),
+            (
+                "repay = [100, 300, 600]",
+                "repay = [300, 300, 600]",
+                Why::Rise { what: Part::new("set-bidness-repay"), found: vec![300, 300, 600] }.into(),
+            ),
+            ("hand = 6", "hand = 3", range("set-bidness-hand", 3, 4, 10)),
+            ("ious = 3", "ious = 7", range("set-bidness-ious", 7, 1, 6)),
+            ("lawyer = { count = 8 }\n", "", told("bidness-flaw-no-line", "lawyer")),
             (
                 "libel = { count = 3, value = 2 }",
                 "libel = { count = 3 }",
-                "the value of `libel` is 0; it can be 1 to 5",
+                Why::Range { what: Part::new("set-bidness-value").on("libel"), found: 0, min: 1, max: 5 }.into(),
             ),
-            ("lawyer = { count = 8 }", "lawyer = { count = 8, value = 1 }", "no number on it"),
-            ("[start]", "[start]\nluck = 7", "luck"),
+            (
+                "lawyer = { count = 8 }",
+                "lawyer = { count = 8, value = 1 }",
+                told("bidness-flaw-bare", "lawyer").with("value", 1_u8),
+            ),
+            (
+                "[start]",
+                "[start]\nluck = 7",
+                Why::Unknown { name: "luck".into(), known: ["cash", "ious", "tech"].map(String::from).to_vec() }.into(),
+            ),
         ];
-        for (from, to, message) in edits {
+        for (from, to, flaw) in edits {
             let lines: String = EventCards::STANDARD
                 .lines()
                 .map(|line| line.split('#').next().unwrap_or("").trim().to_owned() + "\n")
                 .collect();
             assert!(lines.contains(from), "{from}");
-            let error = Cards::<EventCards>::from_toml(&lines.replacen(from, to, 1)).expect_err(to).to_string();
-            assert!(error.contains(message), "{error}");
+            let found = Cards::<EventCards>::from_toml(&lines.replacen(from, to, 1)).expect_err(to);
+            assert_eq!(found.why, flaw.why);
         }
     }
 }

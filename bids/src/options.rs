@@ -1,5 +1,5 @@
 use serde::{Deserialize, Serialize};
-use table::{BadOption, CardSet, Cards, Kind, Setting};
+use table::{BadOption, CardSet, Cards, Flaw, Kind, Part, Setting};
 
 use crate::card::{Card, Colour, HIGHEST, Pack};
 
@@ -115,45 +115,47 @@ pub struct SetUp {
 impl CardSet for SetUps {
     const STANDARD: &'static str = include_str!("../cards.toml");
 
-    fn check(&self) -> Result<(), String> {
-        for players in 3..=6 {
+    fn check(&self) -> Result<(), Flaw> {
+        for players in 3..=6_u8 {
             match self.set_up.iter().filter(|row| row.players == players).count() {
-                0 => {
-                    return Err(format!("there is no row for {players} players; there must be one for each of 3 to 6"));
-                }
+                0 => return Err(Flaw::told("bids-flaw-no-row").with("players", players)),
                 1 => {}
-                rows => return Err(format!("there are {rows} rows for {players} players; there must be one")),
+                rows => return Err(Flaw::told("bids-flaw-rows").with("players", players).with("rows", rows)),
             }
         }
         if let Some(row) = self.set_up.iter().find(|row| !(3..=6).contains(&row.players)) {
-            return Err(format!("there is a row for {} players; the game is for 3 to 6", row.players));
+            return Err(Flaw::told("bids-flaw-other-row").with("players", row.players));
         }
         self.set_up.iter().try_for_each(SetUp::check)
     }
 }
 
 impl SetUp {
-    fn check(&self) -> Result<(), String> {
+    fn check(&self) -> Result<(), Flaw> {
         let Self { players, colours, highest, black_in_hand, lucky_loser } = *self;
-        let within = |name: &str, value: u8, low: u8, high: u8| {
-            if (low..=high).contains(&value) {
-                Ok(())
-            } else {
-                Err(format!("{players} players: {name} is {value}, but must be from {low} to {high}"))
+        let within = |what: Part, found: u8, min: u8, max: u8| {
+            if (min..=max).contains(&found) {
+                return Ok(());
             }
+            let flaw = Flaw::told("bids-flaw-range").with("players", players).with("what", what);
+            Err(flaw.with("found", found).with("min", min).with("max", max))
         };
-        within("colours", colours, 1, Colour::BID.len() as u8)?;
-        within("highest", highest, 1, HIGHEST)?;
+        within(Part::new("set-bids-colours"), colours, 1, Colour::BID.len() as u8)?;
+        within(Part::new("set-bids-highest"), highest, 1, HIGHEST)?;
         // The pile must last for a card each turn, and some player must always have a card that can win.
-        within("black_in_hand", black_in_hand, 0, (highest + 2).saturating_sub(HAND).min(players - 2))?;
-        within("lucky_loser", lucky_loser, 0, 100)?;
+        let most = (highest + 2).saturating_sub(HAND).min(players - 2);
+        within(Part::new("set-bids-black-in-hand"), black_in_hand, 0, most)?;
+        within(Part::new("set-bids-lucky-loser"), lucky_loser, 0, 100)?;
         let (cards, places) =
             (u16::from(colours) * u16::from(highest) + u16::from(black_in_hand) + 1, u16::from(players * HAND));
         if cards < places {
-            return Err(format!(
-                "{players} players: {colours} colours up to {highest}, {black_in_hand} black cards and the Ally are {cards} cards, \
-                 but {places} are dealt"
-            ));
+            return Err(Flaw::told("bids-flaw-cards")
+                .with("players", players)
+                .with("colours", colours)
+                .with("highest", highest)
+                .with("black", black_in_hand)
+                .with("cards", cards)
+                .with("places", places));
         }
         Ok(())
     }

@@ -443,3 +443,28 @@ fn the_balance_of_a_game_is_a_page_and_its_figures() {
     assert_eq!(json.as_array().map(Vec::len), Some(2));
     assert!(json[0]["options"]["cards"].is_null() && json[1]["options"]["cards"].is_object());
 }
+
+#[test]
+fn what_is_wrong_with_a_card_file_is_said_in_the_language_that_is_asked_for() {
+    let data = folder("flaws");
+    let cards = data.join("cards.toml");
+    let file = cards.to_str().expect("a path");
+    let standard = <bidders::ProjectSet as table::CardSet>::STANDARD;
+    for (from, to, english, japanese) in [
+        ("favour = 3", "favour = 300", "300 does not fit; it must be from 0 to 20", "300 にはできません。"),
+        ("favour = 3", "flavour = 3", "`flavour` is not known here; `name` or `favour` can stand here", "`flavour` は"),
+        ("favour = 3", "favour = ", "this is not TOML at column ", "TOML として読めません"),
+    ] {
+        std::fs::write(&cards, standard.replacen(from, to, 1)).expect("a card file");
+        let line = standard.lines().position(|line| line.contains(from)).expect("a line") + 1;
+        for (language, place, said) in
+            [("en", format!("line {line}: "), english), ("ja", format!("{line} 行目: "), japanese)]
+        {
+            for words in [["simulate", "bidders", "--cards", file], ["balance", "bidders", "--compare", file]] {
+                let output = boardroom(&data, &[&["--language", language], &words[..]].concat()).output();
+                let complaint = String::from_utf8_lossy(&output.expect("the program starts").stderr).into_owned();
+                assert!(complaint.contains(&place) && complaint.contains(said), "{words:?}: {complaint}");
+            }
+        }
+    }
+}

@@ -47,7 +47,7 @@ impl Bench {
             }
             ToTester::Read(text) => Some(FromTester::Read(self.press?.from_toml(&text))),
             ToTester::Begin(order) => {
-                let trial = Trial::new(*order);
+                let trial = Trial::new(*order, &self.words);
                 let begun = trial.as_ref().map(|_| ()).map_err(Clone::clone);
                 self.trial = trial.ok();
                 Some(FromTester::Begun(begun))
@@ -69,9 +69,10 @@ impl Bench {
 }
 
 impl Trial {
-    fn new(order: Order) -> Result<Self, String> {
-        let these = series(&order, Some(serde_json::to_value(&order.set).map_err(|error| error.to_string())?))?;
-        let others = order.other.as_ref().map(|_| series(&order, None)).transpose()?;
+    fn new(order: Order, words: &Words) -> Result<Self, String> {
+        let set = serde_json::to_value(&order.set).map_err(|error| error.to_string())?;
+        let these = series(&order, Some(set), words)?;
+        let others = order.other.as_ref().map(|_| series(&order, None, words)).transpose()?;
         Ok(Self { order, these, others })
     }
 
@@ -127,29 +128,29 @@ impl<G: Heuristic + Catalogue> Plays for Series<G> {
 }
 
 /// The series of an order, with these cards or with the standard ones.
-fn series(order: &Order, cards: Option<Value>) -> Result<Box<dyn Plays>, String> {
+fn series(order: &Order, cards: Option<Value>, words: &Words) -> Result<Box<dyn Plays>, String> {
     let mut options = order.options.clone();
     options.extend(cards.map(|cards| ("cards".to_owned(), cards)));
     let options = Value::Object(options);
     match order.game.as_str() {
-        "bidness" => typed::<bidness::Bidness>(order, options),
-        "silicon-valley" => typed::<silicon_valley::SiliconValley>(order, options),
-        "bidders" => typed::<bidders::Bidders>(order, options),
-        "bids" => typed::<bids::Bids>(order, options),
-        "furnace" => typed::<furnace::Furnace>(order, options),
+        "bidness" => typed::<bidness::Bidness>(order, options, words),
+        "silicon-valley" => typed::<silicon_valley::SiliconValley>(order, options, words),
+        "bidders" => typed::<bidders::Bidders>(order, options, words),
+        "bids" => typed::<bids::Bids>(order, options, words),
+        "furnace" => typed::<furnace::Furnace>(order, options, words),
         other => Err(other.to_owned()),
     }
 }
 
-fn typed<G: Heuristic + Catalogue>(order: &Order, options: Value) -> Result<Box<dyn Plays>, String> {
+fn typed<G: Heuristic + Catalogue>(order: &Order, options: Value, words: &Words) -> Result<Box<dyn Plays>, String> {
     let plan = Plan {
-        options: serde_json::from_value(options).map_err(|error| error.to_string())?,
+        options: serde_json::from_value(options).map_err(|error| words.bad_option(&error.into()))?,
         bots: order.bots.clone(),
         games: order.games,
         seed: SERIES.to_owned(),
         threads: 1,
     };
-    Ok(Box::new(Series::<G>::new(plan).map_err(|error| error.to_string())?))
+    Ok(Box::new(Series::<G>::new(plan).map_err(|bad| words.bad_set_up(&bad))?))
 }
 
 fn json(thing: &impl serde::Serialize) -> Json {

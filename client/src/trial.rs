@@ -1,9 +1,10 @@
 //! What the workshop and its playtesters say to each other.
 
-use games::{Flaw, Json, Shape, Tree};
+use games::{Json, Shape, Tree};
 use lab::Entrant;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use table::Flaw;
 use words::Language;
 
 /// What the workshop says.

@@ -1,5 +1,5 @@
 use serde::{Deserialize, Serialize};
-use table::CardSet;
+use table::{CardSet, Flaw, Part};
 
 use crate::card::{Card, Company, MAX_COMPANIES, StartUp};
 use crate::effect::Effect;
@@ -98,70 +98,58 @@ impl FurnaceSet {
 impl CardSet for FurnaceSet {
     const STANDARD: &'static str = include_str!("../cards.toml");
 
-    fn check(&self) -> Result<(), String> {
-        check_count("companies", self.companies.len(), MIN_COMPANIES, MAX_COMPANIES)?;
-        check_count("start_ups", self.start_ups.len(), MIN_OTHERS, MAX_OTHERS)?;
-        check_count("capitalists", self.capitalists.len(), MIN_OTHERS, MAX_OTHERS)?;
-        check_names("companies", self.companies.iter().map(|card| &card.name))?;
-        check_names("start_ups", self.start_ups.iter().map(|card| &card.name))?;
-        check_names("capitalists", self.capitalists.iter().map(|card| &card.name))?;
-        for card in &self.companies {
-            if let Effect::Upgrade { .. } = card.compensation {
-                return Err(format!("the compensation of `{}` upgrades; only gains and processing can", card.name));
-            }
-            check_effects(&card.name, &[card.compensation, card.basic, card.additional])?;
-        }
-        for card in &self.start_ups {
-            if card.effects.len() != START_UP_EFFECTS {
-                let found = card.effects.len();
-                return Err(format!("`{}` has {found} effects; a start-up has {START_UP_EFFECTS}", card.name));
-            }
-            check_start(&card.name, card.starts_with)?;
-            check_effects(&card.name, &card.effects)?;
-        }
+    fn check(&self) -> Result<(), Flaw> {
+        let companies = Part::new("set-furnace-companies");
+        let start_ups = Part::new("set-furnace-start-ups");
+        let capitalists = Part::new("set-furnace-capitalists");
+        companies.clone().counts(self.companies.len(), MIN_COMPANIES..=MAX_COMPANIES)?;
+        start_ups.clone().counts(self.start_ups.len(), MIN_OTHERS..=MAX_OTHERS)?;
+        capitalists.clone().counts(self.capitalists.len(), MIN_OTHERS..=MAX_OTHERS)?;
+        companies.all_named(self.companies.iter().map(|card| &card.name), MOST_LETTERS)?;
+        start_ups.all_named(self.start_ups.iter().map(|card| &card.name), MOST_LETTERS)?;
+        capitalists.all_named(self.capitalists.iter().map(|card| &card.name), MOST_LETTERS)?;
+        self.companies.iter().try_for_each(CompanyCard::check)?;
+        self.start_ups.iter().try_for_each(StartUpCard::check)?;
         for card in &self.capitalists {
-            card.power.check().map_err(|wrong| format!("the power of `{}` {wrong}", card.name))?;
+            card.power.check().map_err(|flaw| flaw.with("card", card.name.as_str()))?;
             check_start(&card.name, card.starts_with)?;
         }
         Ok(())
     }
 }
 
-fn check_start(name: &str, goods: Goods) -> Result<(), String> {
+impl CompanyCard {
+    fn check(&self) -> Result<(), Flaw> {
+        if let Effect::Upgrade { .. } = self.compensation {
+            return Err(Flaw::told("furnace-flaw-compensation").with("card", self.name.as_str()));
+        }
+        check_effects(&self.name, &[self.compensation, self.basic, self.additional])
+    }
+}
+
+impl StartUpCard {
+    fn check(&self) -> Result<(), Flaw> {
+        if self.effects.len() != START_UP_EFFECTS {
+            let flaw = Flaw::told("furnace-flaw-effects").with("card", self.name.as_str());
+            return Err(flaw.with("found", self.effects.len()).with("wanted", START_UP_EFFECTS));
+        }
+        check_start(&self.name, self.starts_with)?;
+        check_effects(&self.name, &self.effects)
+    }
+}
+
+fn check_start(name: &str, goods: Goods) -> Result<(), Flaw> {
     match goods.kinds().into_iter().find(|(_, amount)| *amount > MOST_AT_START) {
-        Some((good, amount)) => Err(format!("`{name}` starts with {amount} {good}; at most {MOST_AT_START}")),
+        Some((good, amount)) => Err(Flaw::told("furnace-flaw-start")
+            .with("card", name)
+            .with("good", good)
+            .with("amount", amount)
+            .with("most", MOST_AT_START)),
         None => Ok(()),
     }
 }
 
-fn check_count(what: &str, found: usize, min: usize, max: usize) -> Result<(), String> {
-    if (min..=max).contains(&found) {
-        Ok(())
-    } else {
-        Err(format!("there are {found} {what}; {min} to {max} are needed"))
-    }
-}
-
-fn check_names<'a>(what: &str, names: impl Iterator<Item = &'a String>) -> Result<(), String> {
-    let mut seen: Vec<&str> = Vec::new();
-    for name in names {
-        if name.trim().is_empty() {
-            return Err(format!("one of the {what} has no name; give each one"));
-        }
-        if name.chars().count() > MOST_LETTERS {
-            return Err(format!("`{name}` is too long for a name; {MOST_LETTERS} letters are possible"));
-        }
-        if name.chars().any(char::is_control) {
-            return Err(format!("{name:?} has a sign that cannot be shown; write names in one line of plain letters"));
-        }
-        if seen.contains(&name.as_str()) {
-            return Err(format!("two of the {what} are called `{name}`; give each a name of its own"));
-        }
-        seen.push(name);
-    }
-    Ok(())
-}
-
-fn check_effects(name: &str, effects: &[Effect]) -> Result<(), String> {
-    effects.iter().try_for_each(|effect| effect.check().map_err(|wrong| format!("`{effect}` on `{name}` {wrong}")))
+fn check_effects(name: &str, effects: &[Effect]) -> Result<(), Flaw> {
+    let named = |effect: &Effect, flaw: Flaw| flaw.with("effect", effect.to_string()).with("card", name);
+    effects.iter().try_for_each(|effect| effect.check().map_err(|flaw| named(effect, flaw)))
 }

@@ -2,6 +2,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use table::Flaw;
 
 use crate::goods::Goods;
 
@@ -40,7 +41,7 @@ pub(crate) const MOST_UPGRADES: u8 = 2;
 
 impl Effect {
     /// Whether the effect can be played with, whatever the stock.
-    pub(crate) fn check(self) -> Result<(), String> {
+    pub(crate) fn check(self) -> Result<(), Flaw> {
         match self {
             Self::Gain(goods) => check_goods(goods),
             Self::Process { from, to, times } => {
@@ -49,8 +50,8 @@ impl Effect {
                 check_times(times, MOST_TIMES)?;
                 let circular =
                     from.kinds().into_iter().zip(to.kinds()).find(|((_, used), (_, made))| *used > 0 && *made > 0);
-                if let Some(((name, _), _)) = circular {
-                    return Err(format!("makes {name} from {name}; let it make something else"));
+                if let Some(((good, _), _)) = circular {
+                    return Err(Flaw::told("furnace-flaw-circular").with("good", good));
                 }
                 check_price(from)
             }
@@ -63,22 +64,27 @@ impl Effect {
     }
 }
 
-fn check_goods(goods: Goods) -> Result<(), String> {
+fn check_goods(goods: Goods) -> Result<(), Flaw> {
     if goods.is_empty() {
-        return Err("moves nothing; name at least one good".into());
+        return Err(Flaw::told("furnace-flaw-nothing"));
     }
     match goods.kinds().into_iter().find(|(_, amount)| *amount > MOST_GOODS) {
-        Some((name, amount)) => Err(format!("moves {amount} {name} at once; at most {MOST_GOODS} are possible")),
+        Some((good, amount)) => {
+            Err(Flaw::told("furnace-flaw-goods").with("good", good).with("amount", amount).with("most", MOST_GOODS))
+        }
         None => Ok(()),
     }
 }
 
-fn check_times(times: u8, most: u8) -> Result<(), String> {
-    if (1..=most).contains(&times) { Ok(()) } else { Err(format!("works {times} times; 1 to {most} are possible")) }
+fn check_times(times: u8, most: u8) -> Result<(), Flaw> {
+    if (1..=most).contains(&times) {
+        return Ok(());
+    }
+    Err(Flaw::told("furnace-flaw-times").with("times", times).with("most", most))
 }
 
-fn check_price(price: Goods) -> Result<(), String> {
-    if price.money == 0 { Ok(()) } else { Err("spends money, which is only ever score; let it use goods".into()) }
+fn check_price(price: Goods) -> Result<(), Flaw> {
+    if price.money == 0 { Ok(()) } else { Err(Flaw::told("furnace-flaw-money")) }
 }
 
 impl fmt::Display for Effect {
@@ -99,15 +105,15 @@ impl fmt::Display for Effect {
 }
 
 impl FromStr for Effect {
-    type Err = String;
+    type Err = Flaw;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Flaw> {
         let Some((from, to)) = text.split_once("->") else { return Ok(Self::Gain(text.parse()?)) };
         let from: Goods = from.parse()?;
         let (to, times) = match to.rsplit_once(" x") {
             Some((to, times)) => {
                 let times = times.trim().parse();
-                (to, times.map_err(|_| format!("`{text}` should end in how often it works, for example ` x2`"))?)
+                (to, times.map_err(|_| Flaw::told("furnace-flaw-not-times").with("text", text))?)
             }
             None => (to, 1),
         };
@@ -120,9 +126,9 @@ impl FromStr for Effect {
 }
 
 impl TryFrom<String> for Effect {
-    type Error = String;
+    type Error = Flaw;
 
-    fn try_from(text: String) -> Result<Self, String> {
+    fn try_from(text: String) -> Result<Self, Flaw> {
         text.parse()
     }
 }

@@ -2,6 +2,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use table::Flaw;
 
 /// A heap of resources, upgrade tokens and money: a player's stock, a price or a gain.
 ///
@@ -130,11 +131,10 @@ impl fmt::Display for Goods {
 }
 
 impl FromStr for Goods {
-    type Err = String;
+    type Err = Flaw;
 
-    fn from_str(text: &str) -> Result<Self, String> {
-        let wrong =
-            || format!("`{}` is not an amount of goods; write for example `2 coal` or `coal + token`", text.trim());
+    fn from_str(text: &str) -> Result<Self, Flaw> {
+        let wrong = || Flaw::told("furnace-flaw-not-goods").with("text", text.trim());
         let mut goods = Self::NONE;
         for part in text.split('+') {
             let words: Vec<&str> = part.split_whitespace().collect();

@@ -2,6 +2,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use table::Flaw;
 
 use crate::goods::Goods;
 
@@ -36,17 +37,21 @@ const MOST: u8 = 3;
 const MOST_INCOME: u16 = 12;
 
 impl Power {
-    pub(crate) fn check(self) -> Result<(), String> {
+    pub(crate) fn check(self) -> Result<(), Flaw> {
         match self {
             Self::NeutralDisc => Ok(()),
             Self::Compensation { more } | Self::AdditionalProcessing { more } if (1..=MOST).contains(&more) => Ok(()),
             Self::Compensation { more } | Self::AdditionalProcessing { more } => {
-                Err(format!("adds {more}; +1 to +{MOST} are possible"))
+                Err(Flaw::told("furnace-flaw-power-more").with("more", more).with("most", MOST))
             }
             Self::DiscsOnACard { most } if (2..=MOST).contains(&most) => Ok(()),
-            Self::DiscsOnACard { most } => Err(format!("allows {most} discs; 2 to {MOST} are possible")),
+            Self::DiscsOnACard { most } => {
+                Err(Flaw::told("furnace-flaw-power-discs").with("discs", most).with("most", MOST))
+            }
             Self::Income(goods) if goods.kinds().iter().all(|(_, amount)| *amount <= MOST_INCOME) => Ok(()),
-            Self::Income(goods) => Err(format!("brings {goods}; at most {MOST_INCOME} of each are possible")),
+            Self::Income(goods) => {
+                Err(Flaw::told("furnace-flaw-power-income").with("goods", goods.to_string()).with("most", MOST_INCOME))
+            }
         }
     }
 }
@@ -64,11 +69,12 @@ impl fmt::Display for Power {
 }
 
 impl FromStr for Power {
-    type Err = String;
+    type Err = Flaw;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Flaw> {
         let number = |digits: &str| {
-            digits.trim().parse().map_err(|_| format!("`{}` in `{text}` is not a small number", digits.trim()))
+            let wrong = || Flaw::told("furnace-flaw-not-number").with("digits", digits.trim()).with("text", text);
+            digits.trim().parse().map_err(|_| wrong())
         };
         if text == "neutral disc" {
             Ok(Self::NeutralDisc)
@@ -81,18 +87,15 @@ impl FromStr for Power {
         } else if let Some(more) = text.strip_prefix("additional processing +") {
             Ok(Self::AdditionalProcessing { more: number(more)? })
         } else {
-            Err(format!(
-                "`{text}` is not a power; there are `neutral disc`, `compensation +1`, `2 discs on a card`, \
-                 `2 coal each round` and `additional processing +1`"
-            ))
+            Err(Flaw::told("furnace-flaw-not-power").with("text", text))
         }
     }
 }
 
 impl TryFrom<String> for Power {
-    type Error = String;
+    type Error = Flaw;
 
-    fn try_from(text: String) -> Result<Self, String> {
+    fn try_from(text: String) -> Result<Self, Flaw> {
         text.parse()
     }
 }

@@ -228,7 +228,7 @@ impl Visit for Replay<'_> {
 }
 
 fn options<G: Game>(options: Value) -> Result<G::Options, SetUpError> {
-    serde_json::from_value(options).map_err(|error| BadOption::Malformed(error.to_string()).into())
+    serde_json::from_value(options).map_err(|error| BadOption::from(error).into())
 }
 
 /// What [`AnyMatch`] offers, for each game.

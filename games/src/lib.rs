@@ -12,7 +12,7 @@ mod tree;
 
 pub use any::{AnyMatch, Json, Refused};
 pub use press::Press;
-pub use shape::{Flaw, Possible, Shape, choice};
+pub use shape::{Possible, Shape, choice};
 pub use tree::Tree;
 
 use table::{Heuristic, Info, Ledger};

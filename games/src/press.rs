@@ -1,8 +1,8 @@
 use std::cell::RefCell;
 
-use table::{CardSet, Heuristic, Ledger};
+use table::{CardSet, Flaw, Heuristic, Ledger, Why, parse_toml, read_set};
 
-use crate::shape::{Flaw, Shape, read};
+use crate::shape::{Shape, read};
 use crate::tree::Tree;
 use crate::{UnknownGame, Visit, with};
 
@@ -94,11 +94,11 @@ fn check<T: CardSet>(set: &Tree) -> Result<(), Flaw> {
 }
 
 fn passes<T: CardSet>(set: &Tree) -> Result<(), Flaw> {
-    read::<T>(set, &RefCell::default())?.check().map_err(|why| Flaw { why, at: Vec::new() })
+    read::<T>(set, &RefCell::default())?.check()
 }
 
 /// The changes without which a set would pass; where no single one is enough, those without which something else is wrong.
-fn blamed<T: CardSet>(set: &Tree, why: &str) -> Vec<String> {
+fn blamed<T: CardSet>(set: &Tree, why: &Why) -> Vec<String> {
     let standard = standard::<T>();
     let without = |path: &String| {
         let mut set = set.clone();
@@ -111,20 +111,23 @@ fn blamed<T: CardSet>(set: &Tree, why: &str) -> Vec<String> {
         tried.iter().filter(|(_, result)| wanted(result)).map(|(path, _)| path.clone()).collect()
     };
     let enough = those(&Result::is_ok);
-    if enough.is_empty() { those(&|result| result.as_ref().is_err_and(|flaw| flaw.why != why)) } else { enough }
+    if enough.is_empty() { those(&|result| result.as_ref().is_err_and(|flaw| flaw.why != *why)) } else { enough }
 }
 
 fn from_toml<T: CardSet>(text: &str) -> Result<Tree, Flaw> {
-    let flaw = |why: String| Flaw { why, at: Vec::new() };
-    let set: T = toml::from_str(text).map_err(|error| flaw(error.to_string()))?;
-    set.check().map_err(flaw)?;
-    let json = serde_json::to_string(&set).map_err(|error| flaw(error.to_string()))?;
-    serde_json::from_str(&json).map_err(|error| flaw(error.to_string()))
+    let set = parse_toml(text)?;
+    let checked = read_set::<T>(&set, &RefCell::default()).and_then(|set| set.check().map(|()| set));
+    let json = serde_json::to_string(&checked.map_err(|flaw| flaw.in_file(text))?).map_err(unreadable)?;
+    serde_json::from_str(&json).map_err(unreadable)
 }
 
 fn to_toml<T: CardSet>(set: &Tree) -> Result<String, Flaw> {
     let set: T = read(set, &RefCell::default())?;
-    toml::to_string(&set).map_err(|error| Flaw { why: error.to_string(), at: Vec::new() })
+    toml::to_string(&set).map_err(unreadable)
+}
+
+fn unreadable(error: impl std::error::Error) -> Flaw {
+    Why::Unreadable(error.to_string()).into()
 }
 
 #[cfg(test)]
@@ -132,6 +135,7 @@ mod tests {
     use super::*;
     use crate::GAMES;
     use crate::shape::Possible;
+    use table::Form;
 
     fn press(slug: &str) -> Press {
         Press::of(slug).expect("a game")
@@ -165,7 +169,7 @@ mod tests {
         set.put("black/3/start", Tree::Number(100));
         let flaw = press.check(&set).expect_err("too much");
         assert_eq!(flaw.at, ["black/3/start"]);
-        assert!(flaw.why.contains("100 must be from 1 to 99"), "{flaw}");
+        assert_eq!(flaw.why, Why::Number { found: 100, min: 1, max: 99 });
         set.put("black/3/start", Tree::Text("much".into()));
         assert_eq!(press.check(&set).expect_err("no number").at, ["black/3/start"]);
     }
@@ -178,7 +182,7 @@ mod tests {
         set.put("cards/marketer/count", Tree::Number(5));
         let flaw = press.check(&set).expect_err("too few marketers");
         assert_eq!(flaw.at, ["cards/marketer/count"]);
-        assert!(flaw.why.contains("there are 5 cards of the kind `marketer`"), "{flaw}");
+        assert!(matches!(flaw.why, Why::Game { id, .. } if id == "bidness-flaw-starters"));
     }
 
     #[test]
@@ -202,7 +206,12 @@ mod tests {
     #[test]
     fn a_file_that_is_no_set_says_why() {
         let press = press("bids");
-        assert!(press.from_toml("set_up = 3").expect_err("no table").why.contains("expected"));
-        assert!(press.from_toml("set_up = []").expect_err("no rows").why.contains("there is no row for 3 players"));
+        let flaw = press.from_toml("set_up = 3").expect_err("no rows");
+        assert_eq!(flaw, Flaw { why: Why::Form(Form::List), at: vec!["set_up".into()], line: Some(1) });
+        assert_eq!(
+            press.from_toml("set_up = []"),
+            Err(Flaw::told("bids-flaw-no-row").with("players", 3_u8)),
+            "what is wrong with the whole set stands in no line"
+        );
     }
 }

@@ -62,7 +62,7 @@ impl Visit for Complete {
     type Output = Result<Value, Refused>;
 
     fn visit<G: Heuristic>(self) -> Result<Value, Refused> {
-        let wrong = |error: serde_json::Error| Refused::SetUp(table::BadOption::Malformed(error.to_string()).into());
+        let wrong = |error: serde_json::Error| Refused::SetUp(table::BadOption::from(error).into());
         let options: <G as Game>::Options = serde_json::from_value(self.0).map_err(wrong)?;
         serde_json::to_value(options).map_err(wrong)
     }

@@ -15,6 +15,7 @@ use crate::problem::{Refusal, because, refuse};
 use crate::random;
 use crate::server::{Server, now};
 use crate::session::{Anyone, Body, Known};
+use crate::tongue::Tongue;
 
 pub(crate) fn router() -> Router<Server> {
     Router::new().route("/tables", post(make)).route("/tables/{id}", get(show).post(command))
@@ -23,10 +24,11 @@ pub(crate) fn router() -> Router<Server> {
 async fn make(
     State(server): State<Server>,
     known: Known,
+    tongue: Tongue,
     Body(new): Body<NewTable>,
 ) -> Result<impl IntoResponse, Refusal> {
     let who = known.who();
-    let (made, entries) = set_up(&who.id, new)?;
+    let (made, entries) = set_up(&who.id, new, tongue)?;
     not_too_many(&server, &who.id)?;
     let update = found(&server, made, entries, &who).await?;
     Ok((StatusCode::CREATED, Json(update)))
@@ -66,8 +68,11 @@ async fn whole(server: &Server, id: &TableId, person: Option<PersonId>) -> Resul
 }
 
 /// What a new table is made as, and what happens there at once.
-fn set_up(host: &PersonId, new: NewTable) -> Result<(Made, Vec<Entry>), Problem> {
-    let wrong = |refused: Refused| because(Code::SetUp, refused.to_string());
+fn set_up(host: &PersonId, new: NewTable, tongue: Tongue) -> Result<(Made, Vec<Entry>), Problem> {
+    let wrong = |refused: Refused| match refused {
+        Refused::SetUp(bad) => because(Code::SetUp, tongue.words().bad_set_up(&bad)),
+        refused => because(Code::SetUp, refused.to_string()),
+    };
     let options = catalogue::complete(&new.game, new.options).map_err(wrong)?;
     let seats = u8::try_from(new.seats.len()).unwrap_or(u8::MAX);
     AnyMatch::check(&new.game, options.clone(), seats).map_err(wrong)?;

@@ -1,6 +1,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use table::{Flaw, Why};
 
 /// The shape of a block of code.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -217,14 +218,14 @@ const fn is_zero(count: &u8) -> bool {
 }
 
 impl TryFrom<Named> for Blocks {
-    type Error = String;
+    type Error = Flaw;
 
-    fn try_from(named: Named) -> Result<Self, String> {
+    fn try_from(named: Named) -> Result<Self, Flaw> {
         let Named { domino, i3, l3, i4, o4, t4, l4, s4 } = named;
         let counts = [domino, i3, l3, i4, o4, t4, l4, s4];
         match counts.iter().find(|count| **count > MAX_OF_A_KIND) {
             None => Ok(Self::from_counts(counts)),
-            Some(count) => Err(format!("{count} blocks of a kind are too many: at most {MAX_OF_A_KIND}")),
+            Some(count) => Err(Why::Number { found: i64::from(*count), min: 0, max: i64::from(MAX_OF_A_KIND) }.into()),
         }
     }
 }

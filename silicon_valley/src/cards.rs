@@ -5,7 +5,7 @@ mod check;
 use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
-use table::CardSet;
+use table::{CardSet, Flaw};
 
 use crate::{Blocks, Grid, Kind, Symbols};
 
@@ -322,7 +322,7 @@ pub enum Effect {
 impl CardSet for CardData {
     const STANDARD: &'static str = include_str!("../cards.toml");
 
-    fn check(&self) -> Result<(), String> {
+    fn check(&self) -> Result<(), Flaw> {
         check::check(self)
     }
 }

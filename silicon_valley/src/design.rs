@@ -1,6 +1,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
+use table::Flaw;
 
 use crate::{Blocks, Kind};
 
@@ -84,27 +85,28 @@ impl Grid {
     ///
     /// # Errors
     /// What is wrong with the rows, and what would be right.
-    pub fn new(rows: &[String]) -> Result<Self, String> {
+    pub fn new(rows: &[String]) -> Result<Self, Flaw> {
         let mut cells = Vec::new();
         for (y, row) in rows.iter().enumerate() {
             for (x, mark) in row.chars().enumerate() {
                 match mark {
                     '#' => cells.push((x as u8, y as u8)),
                     '.' => {}
-                    other => return Err(format!("`{other}` in a grid: use `#` for a square and `.` for none")),
+                    other => return Err(Flaw::told("silicon-valley-flaw-grid-sign").with("sign", other.to_string())),
                 }
             }
         }
         if rows.len() > 8 || rows.iter().any(|row| row.chars().count() > 8) {
-            return Err(String::from("a grid of more than 8 rows or columns: at most 8 by 8"));
+            return Err(Flaw::told("silicon-valley-flaw-grid-size"));
         }
         if cells.is_empty() || cells.len() > MAX_SQUARES {
-            return Err(format!("a grid of {} squares: from 2 to {MAX_SQUARES}", cells.len()));
+            let flaw = Flaw::told("silicon-valley-flaw-grid-squares").with("squares", cells.len());
+            return Err(flaw.with("most", MAX_SQUARES));
         }
         let mut grid = Self { starts: starts(&cells), cells, recipes: Vec::new() };
         grid.recipes = grid.all_recipes();
         if grid.recipes.is_empty() {
-            return Err(format!("no blocks fill the grid {rows:?}: change its shape"));
+            return Err(Flaw::told("silicon-valley-flaw-grid-shape"));
         }
         Ok(grid)
     }

@@ -1,4 +1,5 @@
 use std::any::{Any, TypeId};
+use std::cell::RefCell;
 use std::collections::HashMap;
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -11,6 +12,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
+use crate::flaw::{Flaw, Why};
+use crate::reader::{parse_toml, read_set};
 use crate::seed::to_hex;
 
 /// The data of a game: its cards, prices and tables, as a designer writes them.
@@ -22,23 +25,7 @@ pub trait CardSet: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sy
     ///
     /// # Errors
     /// What is wrong with it, and what would be right.
-    fn check(&self) -> Result<(), String>;
-}
-
-/// A card file that cannot be used.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BadCards {
-    /// It is not TOML, or not of the right shape.
-    #[error("the card file cannot be read: {0}")]
-    Unreadable(String),
-    /// It can be read, but not be played with.
-    #[error("the card file cannot be played with: {0}")]
-    Unplayable(String),
-    /// There is no room for yet another set.
-    #[error(
-        "too many different card sets have been used since this program was started; start it again to use another"
-    )]
-    TooMany,
+    fn check(&self) -> Result<(), Flaw>;
 }
 
 /// A checked card set: a cheap handle, the same for equal sets.
@@ -63,8 +50,8 @@ impl<T: CardSet> Cards<T> {
         if let Some(cards) = Self::loaded("standard") {
             return cards;
         }
-        let set = toml::from_str(T::STANDARD).expect("the standard set is TOML");
-        let cards = Self::from_value(set).expect("the standard set passes its own check");
+        let set = parse_toml(T::STANDARD).expect("the standard set is TOML");
+        let cards = Self::from_value(&set).expect("the standard set passes its own check");
         cards.remember("standard");
         cards
     }
@@ -73,26 +60,22 @@ impl<T: CardSet> Cards<T> {
     ///
     /// # Errors
     /// When it cannot be read or played with.
-    pub fn from_toml(text: &str) -> Result<Self, BadCards> {
-        let set: T = toml::from_str(text).map_err(|error| BadCards::Unreadable(error.to_string()))?;
-        Self::new(set)
+    pub fn from_toml(text: &str) -> Result<Self, Flaw> {
+        Self::from_value(&parse_toml(text)?).map_err(|flaw| flaw.in_file(text))
     }
 
-    /// Programs that read no designer's files read sets in this one way, which keeps the page small.
-    fn from_value(set: Value) -> Result<Self, BadCards> {
-        Self::new(T::deserialize(set).map_err(|error| BadCards::Unreadable(error.to_string()))?)
-    }
-
-    fn new(set: T) -> Result<Self, BadCards> {
-        set.check().map_err(BadCards::Unplayable)?;
-        let json = serde_json::to_vec(&set).map_err(|error| BadCards::Unreadable(error.to_string()))?;
+    /// Sets are read in this one way, which keeps the page small.
+    fn from_value(set: &Value) -> Result<Self, Flaw> {
+        let set: T = read_set(set, &RefCell::default())?;
+        set.check()?;
+        let json = serde_json::to_vec(&set).map_err(|error| Why::Unreadable(error.to_string()))?;
         let id = to_hex(&Sha256::digest(&json)[..8]);
         if let Some(cards) = Self::loaded(&id) {
             return Ok(cards);
         }
         if USED.fetch_add(json.len(), Ordering::Relaxed) > ROOM {
             USED.fetch_sub(json.len(), Ordering::Relaxed);
-            return Err(BadCards::TooMany);
+            return Err(Why::TooMany.into());
         }
         let cards = Self(Box::leak(Box::new(Printed { set, id })));
         cards.remember(&cards.0.id);
@@ -181,6 +164,6 @@ impl<T: CardSet> Serialize for Cards<T> {
 
 impl<'de, T: CardSet> Deserialize<'de> for Cards<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Self::from_value(Value::deserialize(deserializer)?).map_err(D::Error::custom)
+        Self::from_value(&Value::deserialize(deserializer)?).map_err(D::Error::custom)
     }
 }

@@ -14,7 +14,7 @@ use std::fmt;
 use serde::Serialize;
 
 use crate::options::set_json;
-use crate::{Cards, Imagine, Kind, Options, Rng, Setting, Viewer};
+use crate::{Cards, Flaw, Imagine, Kind, Options, Rng, Setting, Viewer, Why};
 
 pub use golden::{golden, golden_perft, transcript};
 pub use inspected::Inspected;
@@ -175,15 +175,11 @@ fn values(setting: &Setting) -> Vec<serde_json::Value> {
 ///
 /// # Errors
 /// What is wrong with it.
-pub fn check_cards<T: crate::CardSet>() -> Result<(), crate::BadCards> {
+pub fn check_cards<T: crate::CardSet>() -> Result<(), Flaw> {
     let cards = Cards::<T>::from_toml(T::STANDARD)?;
-    let travelled: Cards<T> =
-        serde_json::from_str(&json(&cards)).map_err(|e| crate::BadCards::Unreadable(e.to_string()))?;
-    if travelled == cards {
-        Ok(())
-    } else {
-        Err(crate::BadCards::Unplayable("the set changes on a journey as JSON".into()))
-    }
+    let unreadable = |why: String| Flaw::from(Why::Unreadable(why));
+    let travelled: Cards<T> = serde_json::from_str(&json(&cards)).map_err(|error| unreadable(error.to_string()))?;
+    if travelled == cards { Ok(()) } else { Err(unreadable("the set changes on a journey as JSON".into())) }
 }
 
 fn json<T: Serialize>(thing: &T) -> String {

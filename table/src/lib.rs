@@ -12,6 +12,7 @@ mod cards;
 #[cfg(feature = "contract")]
 pub mod contract;
 mod deck;
+mod flaw;
 mod game;
 mod heuristic;
 mod ledger;
@@ -19,6 +20,7 @@ mod matches;
 mod menu;
 mod options;
 mod places;
+mod reader;
 mod record;
 mod rng;
 mod sealed;
@@ -26,8 +28,9 @@ mod seat;
 mod seed;
 mod step;
 
-pub use cards::{BadCards, CardSet, Cards};
+pub use cards::{CardSet, Cards};
 pub use deck::Deck;
+pub use flaw::{Flaw, Form, Part, Said, Why};
 pub use game::{Game, Imagine, Info, Viewer, perft, playout};
 pub use heuristic::{Advice, Heuristic};
 pub use ledger::{Acquired, Ledger, Target};
@@ -35,6 +38,7 @@ pub use matches::{Entry, Match, NoUndo, Rejected, ReplayError, Replayed, SetUp, 
 pub use menu::{Choice, Item, Menu};
 pub use options::{BadOption, Kind, Options, Setting, set_option};
 pub use places::Places;
+pub use reader::{Asked, parse_toml, read_set};
 pub use record::{BadRecord, FORMAT, Move, Record};
 pub use rng::Rng;
 pub use sealed::Sealed;

@@ -4,6 +4,9 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use crate::flaw::Flaw;
+use crate::reader::parse_toml;
+
 /// The variants of a game that a table can choose.
 ///
 /// They travel as a JSON object with one member for each [`Setting`], and describe themselves,
@@ -97,10 +100,23 @@ pub enum BadOption {
     },
     /// The card file cannot be used.
     #[error("{0}")]
-    Cards(String),
+    Cards(Flaw),
     /// The options are not an object with the right members.
     #[error("these are not options of the game: {0}")]
     Malformed(String),
+}
+
+impl From<Flaw> for BadOption {
+    fn from(flaw: Flaw) -> Self {
+        Self::Cards(flaw)
+    }
+}
+
+/// Options that cannot be read: where that is because of the cards in them, their flaw.
+impl From<serde_json::Error> for BadOption {
+    fn from(error: serde_json::Error) -> Self {
+        Flaw::behind(&error).map_or_else(|| Self::Malformed(error.to_string()), Self::Cards)
+    }
 }
 
 /// Sets the option `name` to what `value` says: `on`, `off`, a number or a word.
@@ -124,20 +140,19 @@ pub fn set_option<O: Options>(options: &mut O, name: &str, value: &str) -> Resul
             Value::from(number)
         }
         Kind::OneOf(words) => Value::from(*words.iter().find(|word| **word == value).ok_or_else(bad)?),
-        Kind::Cards => toml::from_str(value).map_err(|error| BadOption::Cards(error.to_string()))?,
+        Kind::Cards => parse_toml(value)?,
     };
-    set_json(options, setting.name, json).map_err(|error| match (setting.kind, error) {
-        (Kind::Cards, BadOption::Malformed(why)) => BadOption::Cards(why),
-        (_, error) => error,
+    set_json(options, setting.name, json).map_err(|error| match error {
+        BadOption::Cards(flaw) => BadOption::Cards(flaw.in_file(value)),
+        error => error,
     })
 }
 
 pub(crate) fn set_json<O: Options>(options: &mut O, name: &str, json: Value) -> Result<(), BadOption> {
-    let malformed = |error: serde_json::Error| BadOption::Malformed(error.to_string());
-    let mut all = serde_json::to_value(&*options).map_err(malformed)?;
+    let mut all = serde_json::to_value(&*options)?;
     if let Value::Object(members) = &mut all {
         members.insert(name.to_owned(), json);
     }
-    *options = serde_json::from_value(all).map_err(malformed)?;
+    *options = serde_json::from_value(all)?;
     Ok(())
 }

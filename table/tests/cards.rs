@@ -1,7 +1,7 @@
 //! Card sets, alone in their process: whatever is loaded stays.
 
 use serde::{Deserialize, Serialize};
-use table::{BadCards, CardSet, Cards};
+use table::{CardSet, Cards, Flaw, Why};
 
 /// A set that is as long as one likes.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -12,7 +12,7 @@ struct Long {
 impl CardSet for Long {
     const STANDARD: &'static str = "text = ''";
 
-    fn check(&self) -> Result<(), String> {
+    fn check(&self) -> Result<(), Flaw> {
         Ok(())
     }
 }
@@ -23,6 +23,6 @@ fn strangers_with_ever_new_sets_do_not_fill_the_memory() {
     let load = |number: usize| Cards::<Long>::from_toml(&format!("text = '{number} {megabyte}'"));
     let taken = (0..300).take_while(|number| load(*number).is_ok()).count();
     assert!((100..=130).contains(&taken), "{taken} sets of a megabyte were taken");
-    assert_eq!(load(299).map(|_| ()), Err(BadCards::TooMany));
+    assert_eq!(load(299).map(|_| ()), Err(Why::TooMany.into()));
     assert!(load(0).is_ok(), "a set that is there already takes no room");
 }

@@ -1,5 +1,7 @@
 //! What cannot be done, and what could be instead.
 
+use std::borrow::Borrow;
+
 use table::{BadOption, BadRecord, Kind, SetUpError};
 
 use crate::Words;
@@ -43,8 +45,7 @@ impl Words {
                     ("instead", self.one_of(instead).into()),
                 ],
             ),
-            // What is wrong with a card file is told as the reader of the file tells it.
-            BadOption::Cards(why) => why.clone(),
+            BadOption::Cards(flaw) => self.flaw(flaw),
             BadOption::Malformed(why) => self.say("bad-option-malformed", &[("why", why.as_str().into())]),
         }
     }
@@ -85,13 +86,14 @@ impl Words {
     }
 
     /// Values of which one is to be chosen: "auto, on or off".
-    fn one_of(&self, values: &[&str]) -> String {
+    pub(crate) fn one_of<T: Borrow<str>>(&self, values: &[T]) -> String {
         match values {
             [] => String::new(),
-            [one] => (*one).to_owned(),
-            [first @ .., last] => {
-                self.say("one-of", &[("first", self.row(first.iter().copied()).into()), ("last", (*last).into())])
-            }
+            [one] => one.borrow().to_owned(),
+            [first @ .., last] => self.say(
+                "one-of",
+                &[("first", self.row(first.iter().map(T::borrow)).into()), ("last", last.borrow().into())],
+            ),
         }
     }
 }

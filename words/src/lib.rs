@@ -10,6 +10,7 @@ mod bidness;
 mod bids;
 mod catalogue;
 mod complaints;
+mod flaws;
 mod furnace;
 mod language;
 mod silicon_valley;

@@ -144,7 +144,10 @@ fn sources() -> String {
         }
     }
     let mut text = String::new();
-    for folder in ["src", "../cli/src", "../client/src", "../lab/src", "../learn/src", "../server/src"] {
+    let rules = ["../bidness/src", "../silicon_valley/src", "../bidders/src", "../bids/src", "../furnace/src"];
+    for folder in
+        ["src", "../cli/src", "../client/src", "../lab/src", "../learn/src", "../server/src"].iter().chain(&rules)
+    {
         read(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut text);
     }
     text
@@ -235,6 +238,8 @@ fn every_message_that_is_said_is_there() {
         " say(",
         "Trouble::new(",
         "with_file(",
+        "Part::new(",
+        "Flaw::told(",
         " help = ",
         "about = ",
         "after_help = ",

@@ -1,5 +1,5 @@
 use table::contract::check_cards;
-use table::{BadCards, CardSet, Cards, set_option};
+use table::{CardSet, Cards, Flaw, Part, Why, set_option};
 
 use crate::{BlackProject, Cubes, Options, ProjectSet, Space, WhiteProject};
 
@@ -33,15 +33,10 @@ pub(super) fn changed(change: fn(&mut ProjectSet)) -> Cards<ProjectSet> {
     serde_json::from_str(&json).expect("a set that passes")
 }
 
-fn set(change: impl FnOnce(&mut ProjectSet)) -> Result<(), String> {
+fn set(change: impl FnOnce(&mut ProjectSet)) -> Result<(), Flaw> {
     let mut set = (*Cards::<ProjectSet>::standard()).clone();
     change(&mut set);
     set.check()
-}
-
-fn says(result: &Result<(), String>, words: &str) {
-    let message = result.as_ref().expect_err("a bad set");
-    assert!(message.contains(words), "{message}");
 }
 
 #[test]
@@ -55,19 +50,29 @@ fn the_standard_set_passes_its_own_check() {
 }
 
 #[test]
-fn a_set_that_cannot_be_played_says_what_would_be_right() {
-    says(&set(|set| set.rounds = 13), "12 white projects, but 13 rounds take 13 to 32");
-    says(&set(|set| set.black.truncate(9)), "9 black projects, but 10 rounds take 10 to 32");
-    says(&set(|set| set.cubes.three = 11), "only 10 spaces");
-    says(&set(|set| set.guild.spaces = vec![Space::Money(1); 21]), "21 spaces, but 20 are enough");
-    says(&set(|set| set.white[0].name = " ".into()), "has no name");
+fn a_set_that_cannot_be_played_is_refused_for_what_is_wrong_with_it() {
+    let projects = |colour: &str, count: u8, rounds: u8| {
+        let flaw = Flaw::told("bidders-flaw-projects").with("colour", colour).with("count", count);
+        Err(flaw.with("rounds", rounds).with("most", 32_u8))
+    };
+    assert_eq!(set(|set| set.rounds = 13), projects("white", 12, 13));
+    assert_eq!(set(|set| set.black.truncate(9)), projects("black", 9, 10));
+    let cubes = Flaw::told("bidders-flaw-cubes").with("players", "three").with("cubes", 11_u8).with("spaces", 10_u8);
+    assert_eq!(set(|set| set.cubes.three = 11), Err(cubes));
+    let spaces = Why::Count { what: Part::new("set-bidders-spaces"), found: 21, min: 1, max: 20 };
+    assert_eq!(set(|set| set.guild.spaces = vec![Space::Money(1); 21]), Err(spaces.into()));
 }
 
 #[test]
 fn a_name_is_one_short_line() {
-    says(&set(|set| set.white[0].name = "Town\nwell".into()), "one line without control characters");
-    says(&set(|set| set.black[0].name = "\u{1b}[31mRed".into()), "one line without control characters");
-    says(&set(|set| set.black[0].name = "x".repeat(21)), "has 21 letters, but at most 20");
+    let nameless = Why::NoName { what: Part::new("set-bidders-white") };
+    assert_eq!(set(|set| set.white[0].name = " ".into()), Err(nameless.into()));
+    for odd in ["Town\nwell", "\u{1b}[31mRed"] {
+        assert_eq!(set(|set| set.white[0].name = odd.into()), Err(Why::OddName { name: odd.into() }.into()));
+        assert_eq!(set(|set| set.black[0].name = odd.into()), Err(Why::OddName { name: odd.into() }.into()));
+    }
+    let long = Why::LongName { name: "x".repeat(21), letters: 21, most: 20 };
+    assert_eq!(set(|set| set.black[0].name = "x".repeat(21)), Err(long.into()));
     assert_eq!(set(|set| set.black[0].name = "é".repeat(20)), Ok(()));
 }
 
@@ -75,43 +80,41 @@ fn a_name_is_one_short_line() {
 fn a_black_project_that_takes_more_workers_than_a_guild_has_is_refused() {
     // Five players have 8 cubes each.
     assert_eq!(set(|set| set.black[0].workers = 8), Ok(()));
-    let message = "`Royal portrait` takes 9 workers, but `cubes.five` is 8: nobody could bid on it";
-    says(&set(|set| set.black[0].workers = 9), message);
+    let flaw = Flaw::told("bidders-flaw-workers").with("card", "Royal portrait").with("workers", 9_u8);
+    assert_eq!(set(|set| set.black[0].workers = 9), Err(flaw.with("players", "five").with("cubes", 8_u8)));
 }
 
 #[test]
 fn a_number_out_of_range_is_shown_with_the_range_however_large_it_is() {
-    for (right, wrong, message) in [
-        ("rounds = 10", "rounds = 0", "0 must be from 1 to 32"),
-        ("rounds = 10", "rounds = 33", "33 must be from 1 to 32"),
-        ("four = 9", "four = 0", "0 must be from 1 to 20"),
-        ("three = 10", "three = 21", "21 must be from 1 to 20"),
-        ("{ money = 3 }", "{ money = 100 }", "100 must be from 0 to 99"),
-        ("{ money = 3 }", "{ favour = 300 }", "300 must be from 0 to 99"),
-        ("start = 13", "start = 0", "0 must be from 1 to 99"),
-        ("start = 13", "start = 1000", "1000 must be from 1 to 99"),
-        ("workers = 2", "workers = 0", "0 must be from 1 to 20"),
-        ("workers = 2", "workers = 21", "21 must be from 1 to 20"),
-        ("favour = 9", "favour = 300", "300 must be from 0 to 20"),
-        ("favour = 9", "favour = -1", "-1 must be from 0 to 20"),
-        ("favour = -5", "favour = 1", "1 must be from -20 to 0"),
-        ("favour = -5", "favour = -300", "-300 must be from -20 to 0"),
+    for (right, wrong, found, min, max) in [
+        ("rounds = 10", "rounds = 0", 0, 1, 32),
+        ("rounds = 10", "rounds = 33", 33, 1, 32),
+        ("four = 9", "four = 0", 0, 1, 20),
+        ("three = 10", "three = 21", 21, 1, 20),
+        ("{ money = 3 }", "{ money = 100 }", 100, 0, 99),
+        ("{ money = 3 }", "{ favour = 300 }", 300, 0, 99),
+        ("start = 13", "start = 0", 0, 1, 99),
+        ("start = 13", "start = 1000", 1000, 1, 99),
+        ("workers = 2", "workers = 0", 0, 1, 20),
+        ("workers = 2", "workers = 21", 21, 1, 20),
+        ("favour = 9", "favour = 300", 300, 0, 20),
+        ("favour = 9", "favour = -1", -1, 0, 20),
+        ("favour = -5", "favour = 1", 1, -20, 0),
+        ("favour = -5", "favour = -300", -300, -20, 0),
     ] {
         let text = ProjectSet::STANDARD.replacen(right, wrong, 1);
-        let Err(BadCards::Unreadable(found)) = Cards::<ProjectSet>::from_toml(&text) else {
-            panic!("{wrong} was accepted");
-        };
-        assert!(found.contains(message) && found.contains(wrong), "{wrong}: {found}");
+        let flaw = Cards::<ProjectSet>::from_toml(&text).expect_err(wrong);
+        assert_eq!(flaw.why, Why::Number { found, min, max }, "{wrong}");
+        let line = text.lines().nth(flaw.line.expect("a line") - 1).expect("a line of the file");
+        assert!(line.contains(wrong), "{wrong}: {line}");
     }
 }
 
 #[test]
 fn a_misspelt_word_in_a_card_file_is_named() {
     let text = ProjectSet::STANDARD.replace("workers = 1", "worker = 1");
-    let Err(BadCards::Unreadable(message)) = Cards::<ProjectSet>::from_toml(&text) else {
-        panic!("a misspelt card file was accepted");
-    };
-    assert!(message.contains("worker"), "{message}");
+    let flaw = Cards::<ProjectSet>::from_toml(&text).expect_err("a misspelt card file");
+    assert!(matches!(flaw.why, Why::Unknown { name, .. } if name == "worker"));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-use table::{BadOption, CardSet as _, Options as _};
+use table::{BadOption, CardSet as _, Flaw, Options as _, Part, Why};
 
 use super::*;
 use crate::{Ally, HIGHEST, SetUps};
@@ -98,13 +98,20 @@ fn three_players_use_three_colours_and_six_use_all_numbers() {
 #[test]
 fn a_set_up_table_that_cannot_be_played_is_refused_with_the_reason() {
     let broken = |find: &str, put: &str| {
-        table::Cards::<SetUps>::from_toml(&SetUps::STANDARD.replacen(find, put, 1)).expect_err("broken").to_string()
+        table::Cards::<SetUps>::from_toml(&SetUps::STANDARD.replacen(find, put, 1)).expect_err("broken").why
     };
-    assert!(broken("colours = 3", "colours = 5").contains("3 players: colours is 5, but must be from 1 to 4"));
-    assert!(broken("highest = 14", "highest = 12").contains("are 52 cards, but 60 are dealt"));
-    assert!(broken("players = 6", "players = 5").contains("there are 2 rows for 5 players"));
-    assert!(broken("black_in_hand = 1", "black_in_hand = 3").contains("black_in_hand is 3, but must be from 0 to 1"));
-    assert!(broken("colours = 3", "colour = 3").contains("unknown field `colour`"));
+    let range = |id: &'static str, found: u8, min: u8, max: u8| {
+        let flaw = Flaw::told("bids-flaw-range").with("players", 3_u8).with("what", Part::new(id));
+        flaw.with("found", found).with("min", min).with("max", max).why
+    };
+    assert_eq!(broken("colours = 3", "colours = 5"), range("set-bids-colours", 5, 1, 4));
+    assert_eq!(broken("black_in_hand = 1", "black_in_hand = 3"), range("set-bids-black-in-hand", 3, 0, 1));
+    let short = Flaw::told("bids-flaw-cards").with("players", 6_u8).with("colours", 4_u8).with("highest", 12_u8);
+    let short = short.with("black", 3_u8).with("cards", 52_u8).with("places", 60_u8);
+    assert_eq!(broken("highest = 14", "highest = 12"), short.why);
+    let rows = Flaw::told("bids-flaw-rows").with("players", 5_u8).with("rows", 2_u8);
+    assert_eq!(broken("players = 6", "players = 5"), rows.why);
+    assert!(matches!(broken("colours = 3", "colour = 3"), Why::Unknown { name, .. } if name == "colour"));
 }
 
 #[test]

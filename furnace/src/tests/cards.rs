@@ -1,4 +1,4 @@
-use table::{BadCards, CardSet, Options as _};
+use table::{CardSet, Flaw, Options as _, Part, Why};
 
 use super::*;
 use crate::{Effect, Power};
@@ -65,68 +65,89 @@ fn effects_are_written_as_they_are_read() {
 }
 
 #[test]
-fn what_cannot_be_read_is_refused_with_an_example() {
-    for (text, reason) in [
-        ("3 cheese", "`3 cheese` is not an amount of goods; write for example `2 coal` or `coal + token`"),
-        ("0 coal", "`0 coal` is not an amount of goods; write for example `2 coal` or `coal + token`"),
-        ("coal -> iron xx", "`coal -> iron xx` should end in how often it works, for example ` x2`"),
+fn what_cannot_be_read_is_refused_as_it_is_written() {
+    for (text, id, part) in [
+        ("3 cheese", "furnace-flaw-not-goods", "3 cheese"),
+        ("0 coal", "furnace-flaw-not-goods", "0 coal"),
+        ("coal -> 2 cheese ", "furnace-flaw-not-goods", "2 cheese"),
+        ("coal -> iron xx", "furnace-flaw-not-times", "coal -> iron xx"),
     ] {
-        assert_eq!(text.parse::<Effect>(), Err(reason.into()));
+        assert_eq!(text.parse::<Effect>(), Err(Flaw::told(id).with("text", part)));
     }
-    assert!("flying".parse::<Power>().expect_err("no power").contains("there are `neutral disc`"));
+    assert_eq!("flying".parse::<Power>(), Err(Flaw::told("furnace-flaw-not-power").with("text", "flying")));
+    let number = Flaw::told("furnace-flaw-not-number").with("digits", "x").with("text", "compensation +x");
+    assert_eq!("compensation +x".parse::<Power>(), Err(number));
 }
 
-/// What the check says about the standard set after a change.
-fn complaint(change: impl Fn(&mut FurnaceSet)) -> String {
+/// What the check finds in the standard set after a change.
+fn complaint(change: impl Fn(&mut FurnaceSet)) -> Flaw {
     let mut set = FurnaceSet::clone(&Cards::standard());
     change(&mut set);
     set.check().expect_err("it cannot be played with")
 }
 
 #[test]
-fn a_set_that_cannot_be_played_with_is_refused_with_the_reason() {
-    let effect = |text: &str| text.parse::<Effect>().expect("an effect");
+fn a_set_that_cannot_be_played_with_is_refused_for_its_cards_and_their_names() {
+    let count = |id, found, min, max| Flaw::from(Why::Count { what: Part::new(id), found, min, max });
+    assert_eq!(complaint(|set| set.companies.truncate(31)), count("set-furnace-companies", 31, 32, 64));
+    assert_eq!(complaint(|set| set.start_ups.truncate(3)), count("set-furnace-start-ups", 3, 4, 32));
+    assert_eq!(complaint(|set| set.capitalists.clear()), count("set-furnace-capitalists", 0, 4, 32));
     let name = Cards::<FurnaceSet>::standard().companies[0].name.clone();
-    let basic = |text: &str| complaint(|set| set.companies[0].basic = effect(text));
-    assert_eq!(complaint(|set| set.companies.truncate(31)), "there are 31 companies; 32 to 64 are needed");
-    assert_eq!(complaint(|set| set.start_ups.truncate(3)), "there are 3 start_ups; 4 to 32 are needed");
-    assert_eq!(complaint(|set| set.capitalists.clear()), "there are 0 capitalists; 4 to 32 are needed");
     assert_eq!(
-        complaint(|set| set.companies[1].name.clone_from(&name)),
-        format!("two of the companies are called `{name}`; give each a name of its own")
+        complaint(|set| set.companies[1].name.clone_from(&name)).why,
+        Why::SameName { what: Part::new("set-furnace-companies"), name: name.clone() }
     );
+    let odd = "Black\u{1b}[2J".to_owned();
+    assert_eq!(complaint(|set| set.companies[0].name.clone_from(&odd)).why, Why::OddName { name: odd.clone() });
+    let long = "x".repeat(41);
     assert_eq!(
-        complaint(|set| set.companies[0].name = "Black\u{1b}[2J".to_owned()),
-        r#""Black\u{1b}[2J" has a sign that cannot be shown; write names in one line of plain letters"#
+        complaint(|set| set.capitalists[0].name.clone_from(&long)).why,
+        Why::LongName { name: long.clone(), letters: 41, most: 40 }
     );
-    assert!(complaint(|set| set.capitalists[0].name = "x".repeat(41)).ends_with("40 letters are possible"));
+    let three = Cards::<FurnaceSet>::standard().start_ups[0].name.clone();
     assert_eq!(
-        basic("money -> coal"),
-        format!("`money -> coal` on `{name}` spends money, which is only ever score; let it use goods")
+        complaint(|set| set.start_ups[0].effects.truncate(2)),
+        Flaw::told("furnace-flaw-effects").with("card", three).with("found", 2_u8).with("wanted", 3_u8)
     );
-    assert_eq!(
-        basic("coal -> 2 coal"),
-        format!("`coal -> 2 coal` on `{name}` makes coal from coal; let it make something else")
-    );
-    assert_eq!(basic("13 coal"), format!("`13 coal` on `{name}` moves 13 coal at once; at most 12 are possible"));
-    assert_eq!(basic("coal -> iron x9"), format!("`coal -> iron x9` on `{name}` works 9 times; 1 to 8 are possible"));
+}
+
+#[test]
+fn a_set_that_cannot_be_played_with_is_refused_for_its_effects_and_powers() {
+    let effect = |text: &str| text.parse::<Effect>().expect("an effect");
+    let set = Cards::<FurnaceSet>::standard();
+    let (company, capitalist) = (set.companies[0].name.as_str(), set.capitalists[0].name.as_str());
+    let basic = |text: &str, flaw: Flaw| {
+        let found = complaint(|set| set.companies[0].basic = effect(text));
+        assert_eq!(found, flaw.with("effect", text).with("card", company));
+    };
+    basic("money -> coal", Flaw::told("furnace-flaw-money"));
+    basic("coal -> 2 coal", Flaw::told("furnace-flaw-circular").with("good", "coal"));
+    basic("13 coal", Flaw::told("furnace-flaw-goods").with("good", "coal").with("amount", 13_u8).with("most", 12_u8));
+    basic("coal -> iron x9", Flaw::told("furnace-flaw-times").with("times", 9_u8).with("most", 8_u8));
     assert_eq!(
         complaint(|set| set.companies[0].compensation = effect("coal -> upgrade")),
-        format!("the compensation of `{name}` upgrades; only gains and processing can")
+        Flaw::told("furnace-flaw-compensation").with("card", company)
     );
-    assert!(complaint(|set| set.start_ups[0].effects.truncate(2)).ends_with("has 2 effects; a start-up has 3"));
-    assert!(complaint(|set| set.start_ups[0].starts_with.coal = 21).ends_with("starts with 21 coal; at most 20"));
-    assert!(complaint(|set| set.capitalists[0].starts_with.oil = 21).ends_with("starts with 21 oil; at most 20"));
-    assert!(
-        complaint(|set| set.capitalists[0].power = Power::Compensation { more: 4 })
-            .ends_with("adds 4; +1 to +3 are possible")
+    let start = Flaw::told("furnace-flaw-start").with("card", capitalist).with("good", "oil");
+    assert_eq!(
+        complaint(|set| set.capitalists[0].starts_with.oil = 21),
+        start.with("amount", 21_u8).with("most", 20_u8)
     );
+    assert!(matches!(complaint(|set| set.start_ups[0].starts_with.coal = 21).why, Why::Game { .. }));
+    let power = |power: Power, flaw: Flaw| {
+        assert_eq!(complaint(|set| set.capitalists[0].power = power), flaw.with("card", capitalist));
+    };
+    let more = Flaw::told("furnace-flaw-power-more").with("more", 4_u8).with("most", 3_u8);
+    power(Power::Compensation { more: 4 }, more);
+    let discs = Flaw::told("furnace-flaw-power-discs").with("discs", 4_u8).with("most", 3_u8);
+    power(Power::DiscsOnACard { most: 4 }, discs);
 }
 
 #[test]
 fn a_file_with_an_unknown_word_is_refused() {
     let text = FurnaceSet::STANDARD.replacen("basic", "basics", 1);
-    assert!(matches!(Cards::<FurnaceSet>::from_toml(&text), Err(BadCards::Unreadable(_))));
+    let flaw = Cards::<FurnaceSet>::from_toml(&text).expect_err("no such word");
+    assert!(matches!(flaw.why, Why::Unknown { name, .. } if name == "basics"));
 }
 
 // Engines of this size have thousands of choices a round: seconds natively, many minutes in an interpreter.

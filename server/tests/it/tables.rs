@@ -117,6 +117,28 @@ async fn a_table_that_cannot_be_is_refused_with_the_reason() {
 }
 
 #[tokio::test]
+async fn what_is_wrong_with_a_card_set_is_said_in_the_language_of_the_request() {
+    let world = World::new().await;
+    let ada = world.guest("Ada").await;
+    let row = json!({ "players": 3, "colours": 3, "highest": "ten", "black_in_hand": 1, "lucky_loser": 12 });
+    for (cards, english, japanese) in [
+        (json!({ "set_up": [] }), "there is no row for 3 players", "3 人用の行がありません"),
+        (
+            json!({ "set_up": [row] }),
+            "`set_up/0/highest`: this must be a whole number",
+            "`set_up/0/highest`: ここに書けるのは整数です",
+        ),
+    ] {
+        let table = json!({ "game": "bids", "seats": ["me", "open", "open"], "options": { "cards": cards } });
+        for (language, said) in [("en", english), ("ja", japanese)] {
+            let answer = ada.send("POST", "/api/tables", Some(table.clone()), &[("accept-language", language)]).await;
+            let message = answer.body["message"].as_str().expect("a message");
+            assert!(message.starts_with(said), "{message}");
+        }
+    }
+}
+
+#[tokio::test]
 async fn a_finished_game_has_a_record_a_history_statistics_ratings_and_a_rematch() {
     let world = World::new().await;
     let (ada, bo) = (world.guest("Ada").await, world.guest("Bo").await);

@@ -77,26 +77,43 @@ fn ruling_9_else_the_largest_smaller_one_else_nothing() {
 }
 
 #[test]
-fn a_card_file_that_cannot_be_played_with_says_what_would_be_right() {
-    use table::{BadCards, Cards};
+fn a_card_file_that_cannot_be_played_with_is_refused_for_what_is_wrong_with_it() {
+    use table::{Cards, Flaw, Part, Why};
     let standard = <crate::CardData as table::CardSet>::STANDARD;
-    for (old, new, hint) in [
-        ("employee_prices = [5, 6, 7, 8, 9]", "employee_prices = [5, 6, 7, 8]", "from 5 to 5"),
-        ("hq_row = 3", "hq_row = 9", "from 1 to 4"),
-        ("salary_marks = [10, 100, 500]", "salary_marks = [11]", "no space of the track"),
-        ("domino = 40", "domino = 99", "from 20 to 160"),
-        ("grid = [\"###\", \"###\"]", "grid = [\"#.#\"]", "change its shape"),
-        ("rounds = 20", "rounds = 200", "from 1 to 40"),
-        ("places = 3", "places = 0", "where the founder sits"),
-        ("Ada Quill", "Ada\\tQuill", "1 to 40 letters"),
-        ("Ben Sorrel", "Ada Quill", "its own name"),
+    let range = |id, found, min, max| Why::Range { what: Part::new(id), found, min, max };
+    let count = |id, found, min, max| Why::Count { what: Part::new(id), found, min, max };
+    let mat = Cards::<crate::CardData>::standard().mats[0].name.clone();
+    for (old, new, why) in [
+        (
+            "employee_prices = [5, 6, 7, 8, 9]",
+            "employee_prices = [5, 6, 7, 8]",
+            count("set-silicon-valley-employee-prices", 4, 5, 5),
+        ),
+        ("hq_row = 3", "hq_row = 9", range("set-silicon-valley-hq-row", 9, 1, 4)),
+        (
+            "salary_marks = [10, 100, 500]",
+            "salary_marks = [11]",
+            Flaw::told("silicon-valley-flaw-mark").with("mark", 11_u8).why,
+        ),
+        ("rounds = 20", "rounds = 200", range("set-silicon-valley-rounds", 200, 1, 40)),
+        ("places = 3", "places = 0", Flaw::told("silicon-valley-flaw-mat").with("card", mat).why),
+        ("Ada Quill", "Ada\\tQuill", Why::OddName { name: "Ada\tQuill".into() }),
+        (
+            "Ben Sorrel",
+            "Ada Quill",
+            Why::SameName { what: Part::new("silicon-valley-flaw-people"), name: "Ada Quill".into() },
+        ),
     ] {
         assert!(standard.contains(old), "{old}");
-        match Cards::<crate::CardData>::from_toml(&standard.replacen(old, new, 1)) {
-            Err(BadCards::Unplayable(why)) => assert!(why.contains(hint), "{why}"),
-            other => panic!("{new}: {other:?}"),
-        }
+        let flaw = Cards::<crate::CardData>::from_toml(&standard.replacen(old, new, 1)).expect_err(new);
+        assert_eq!(flaw.why, why, "{new}");
     }
+    let unfillable = standard.replacen("grid = [\"###\", \"###\"]", "grid = [\"#.#\"]", 1);
+    let flaw = Cards::<crate::CardData>::from_toml(&unfillable).expect_err("two squares apart");
+    assert!(matches!(flaw.why, Why::Game { id, args } if id == "silicon-valley-flaw-grid-shape" && args.len() == 1));
+    let heavy = standard.replacen("domino = 40", "domino = 99", 1);
+    let flaw = Cards::<crate::CardData>::from_toml(&heavy).expect_err("too many blocks");
+    assert!(matches!(flaw.why, Why::Count { min: 20, max: 160, .. }));
 }
 
 #[test]

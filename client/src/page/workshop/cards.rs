@@ -99,10 +99,11 @@ fn flaw(shop: Shop, section: RwSignal<String>, search: RwSignal<String>) -> AnyV
     };
     let note = move || {
         shop.flaw.get().map(|flaw| {
+            let why = words().why(&flaw.why);
             let place = flaw.at.into_iter().next().map(|path| {
                 view! { <button class="btn" on:click=move |_| show(path.clone())>{words().text("workshop-show-flaw")}</button> }
             });
-            view! { <div class="flaw" role="alert"><b>{words().text("workshop-flawed")}</b><span>{flaw.why}</span>{place}</div> }
+            view! { <div class="flaw" role="alert"><b>{words().text("workshop-flawed")}</b><span>{why}</span>{place}</div> }
         })
     };
     view! { {note} }.into_any()

@@ -56,7 +56,7 @@ fn framed(shop: Shop, path: &str, label: &str, class: &str, input: AnyView) -> A
         })
     };
     let why = Memo::new(move |_| {
-        shop.flaw.with(|flaw| flaw.as_ref().filter(|flaw| flaw.at.contains(&wrong)).map(|flaw| flaw.why.clone()))
+        shop.flaw.with(|flaw| flaw.as_ref().filter(|flaw| flaw.at.contains(&wrong)).map(|flaw| words().why(&flaw.why)))
     });
     view! {
         <div class=format!("f {class}") class:changed=is_changed class:wrong=move || why.with(Option::is_some) data-path=place>

@@ -1,8 +1,8 @@
-use games::{Flaw, Possible, Shape, Tree};
+use games::{Possible, Shape, Tree};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde_json::{Map, Value};
-use table::Info;
+use table::{Flaw, Info};
 use words::Language;
 
 use crate::app::words;
@@ -286,7 +286,7 @@ impl Shop {
                 self.note.set(Some(Note::Good(words().say("workshop-read-file", &[("file", file.into())]))));
             }
             Err(flaw) => {
-                let args = [("file", file.into()), ("why", flaw.why.into())];
+                let args = [("file", file.into()), ("why", words().flaw(&flaw).into())];
                 self.note.set(Some(Note::Bad(words().say("workshop-bad-file", &args))));
             }
         }
