@@ -278,5 +278,8 @@ mod tests {
             let found = Cards::<EventCards>::from_toml(&lines.replacen(from, to, 1)).expect_err(to);
             assert_eq!(found.why, flaw.why);
         }
+        let misspelt = EventCards::STANDARD.replacen("\nlawyer ", "\nlawyers ", 1);
+        let found = Cards::<EventCards>::from_toml(&misspelt).expect_err("no such kind");
+        assert!(matches!(found.why, Why::Unknown { name, .. } if name == "lawyers"));
     }
 }

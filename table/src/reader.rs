@@ -312,7 +312,12 @@ impl<'de> MapAccess<'de> for Members<'_> {
         self.next = self.members.next();
         let Some((name, member)) = self.next else { return Ok(None) };
         let key: StrDeserializer<'_, Flaw> = name.as_str().into_deserializer();
-        self.reader.inside(member, name, "*").placed(seed.deserialize(key)).map(Some)
+        // A name that is none of the things to choose from is a name that is not known.
+        let unknown = |flaw: Flaw| match flaw.why {
+            Why::Choice { found, known } => Why::Unknown { name: found, known }.into(),
+            why => Flaw { why, ..flaw },
+        };
+        self.reader.inside(member, name, "*").placed(seed.deserialize(key).map_err(unknown)).map(Some)
     }
 
     fn next_value_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<S::Value, Flaw> {
