@@ -11,6 +11,9 @@ use web_sys::{Document, HtmlElement};
 /// How long a thing travels, in milliseconds.
 const TRAVEL: f64 = 260.0;
 
+/// How far a thing may be pushed aside by others and is still taken to lie still, in pixels.
+const STILL: f64 = 8.0;
+
 /// The mark of what is on its way.
 const TRAVELS: &str = "data-travels";
 
@@ -67,7 +70,7 @@ impl Travel {
         let scale = (from.width / to.width).min(from.height / to.height).clamp(0.2, 5.0);
         let x = from.x + (from.width - to.width * scale) / 2.0 - to.x;
         let y = from.y + (from.height - to.height * scale) / 2.0 - to.y;
-        (x.abs() + y.abs() >= 2.0).then_some(Self { piece, x, y, scale })
+        (x.abs() + y.abs() >= STILL).then_some(Self { piece, x, y, scale })
     }
 
     /// Lets the piece travel above all else. Nothing but its transform is animated, so that the browser can move it as
