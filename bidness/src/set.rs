@@ -250,7 +250,7 @@ mod tests {
                 "there are 169 cards; a deck can have 36 to 120",
             ),
             ("count = 4 }", "count = 4, cost = 10 }", "auctions and lawsuits are free to play"),
-            ("legal_intern = { count = 3, cost = 30 }", "legal_intern = { count = 3, cost = 35 }", "whole tens"),
+            ("legal_intern = { count = 6, cost = 30 }", "legal_intern = { count = 6, cost = 35 }", "whole tens"),
             ("sale = 10", "sale = 5000", "the price of a sold card is 5000; it can be 0 to 1000"),
             ("repay = [100, 300, 600]", "repay = [300, 300, 600]", "must rise"),
             ("hand = 6", "hand = 3", "the size of a hand is 3; it can be 4 to 10"),
