@@ -11,8 +11,6 @@ const RENT: f32 = 0.33;
 const STRANDED: f32 = 1.2;
 /// What each cube of a white bid costs besides: a guild short of cubes is left out of the next auctions.
 const SCARCITY: f32 = 0.2;
-/// How much of the money still under the black project finds its way to the white one.
-const SPILL: f32 = 0.6;
 
 impl Heuristic for Bidders {
     fn advise(&self, seat: Seat, menu: &Menu<Action>, advice: &mut Advice<Action>) {
@@ -97,11 +95,17 @@ impl<'a> Outlook<'a> {
     /// What winning the white project with `cubes` is worth to a guild.
     fn white(&self, seat: Seat, cubes: u8) -> f32 {
         let Some(tender) = self.game.tenders.white else { return 0.0 };
-        let money = f32::from(tender.chips) + SPILL * f32::from(self.game.black_chips());
+        let money = f32::from(tender.chips) + self.spill() * f32::from(self.game.black_chips());
         let seats = self.game.seats;
         let beside = [self.game.betweens[seat].own, self.game.betweens[seat.previous(seats)].left];
         let away: f32 = beside.iter().map(|heap| self.away(*heap, cubes)).sum();
         money + self.worth[seat] * self.white_favour() - away / 2.0 - SCARCITY * f32::from(cubes)
+    }
+
+    /// How much of the money still under the black project finds its way to the white one: the more rivals, the more.
+    fn spill(&self) -> f32 {
+        let rivals = f32::from(self.game.seats - 1);
+        1.0 - 1.0 / (rivals * rivals)
     }
 
     /// What winning the black project with `left` dollars under it is worth to a guild.

@@ -1,3 +1,4 @@
+mod court;
 mod odds;
 mod outlook;
 mod suits;
@@ -16,6 +17,13 @@ use suits::Stakes;
 const VICTORY: f32 = 10_000.0;
 /// What a lawsuit or a headhunt is worth while it cannot be played yet.
 const PATIENCE: f32 = 25.0;
+
+/// How much more than envy alone says it hurts to pay the seller of a card.
+const FEED: f32 = 2.0;
+/// How much of what a card is good for is lost when it is sold, since not all cards can be played.
+const KEEP: f32 = 0.5;
+/// By how much a bid beyond the spare cash falls short of what the card is worth.
+const THRIFT: f32 = 1.5;
 
 impl Heuristic for Bidness {
     fn advise(&self, seat: Seat, menu: &Menu<Action>, advice: &mut Advice<Action>) {
@@ -50,7 +58,7 @@ impl Bidness {
         match action {
             Action::Discard(card) => -self.hold_value(outlook, seat, card),
             Action::Play(card) => self.play_value(outlook, seat, card),
-            Action::Sell(card) => self.set().rules.sale as f32 - 0.5 * self.hold_value(outlook, seat, card).max(0.0),
+            Action::Sell(card) => self.set().rules.sale as f32 - KEEP * self.hold_value(outlook, seat, card).max(0.0),
             Action::Pass => 0.0,
             Action::Target(target) => match self.phase {
                 Phase::Target(card) => self.target_value(outlook, seat, card, target),
@@ -106,8 +114,6 @@ impl Bidness {
         let cost = outlook.burden(seat, self.set()[card].cost);
         match card.effect() {
             Effect::Auction => self.auction_value(outlook, seat, card),
-            // An intern has a die to throw only if a case comes up.
-            Effect::Bonus if card == Card::LegalIntern => 5.0 - cost,
             Effect::Bonus => outlook.worth(seat, card) - cost,
             Effect::GainTech => outlook.gain(seat, |mine| mine.tech += self.set()[card].value) - cost,
             Effect::Headhunt(_)
@@ -151,10 +157,22 @@ impl Bidness {
             }
             Effect::StealTech => mine(&|place| place.tech += points) + theirs(&|place| place.tech -= points) - cost,
             Effect::DestroyTech => theirs(&|place| place.tech -= points) - cost,
-            // A card is worth a sale or a little more, to both.
-            Effect::MarketResearch => 25.0 + envy * 10.0 - cost,
+            Effect::MarketResearch => self.loot(outlook, seat, target) - cost,
             Effect::Auction | Effect::Bonus | Effect::GainTech => 0.0,
         }
+    }
+
+    /// What a card drawn from the hand of `target` is worth on average, to have it and not to let it be played.
+    fn loot(&self, outlook: &Outlook<'_>, seat: Seat, target: Seat) -> f32 {
+        let hand = self.hands[target];
+        let sale = self.set().rules.sale as f32;
+        let worth = |owner: Seat, card: Card| {
+            // What such a card finds is a card like any other.
+            let researches = matches!(card.effect(), Effect::MarketResearch);
+            if researches { sale } else { self.hold_value(outlook, owner, card).max(sale) }
+        };
+        let all: f32 = hand.iter().map(|card| worth(seat, card) + outlook.envy * worth(target, card)).sum();
+        all / hand.len().max(1) as f32
     }
 
     /// What putting a card up for auction brings: the price if another wants it most, the surplus if the seller does.
@@ -174,14 +192,14 @@ impl Bidness {
         let workplace = &self.workplaces[seat];
         let spare = workplace.cash.saturating_sub(workplace.salaries(self.set())) as f32;
         let worth = outlook.worth(seat, card) / (1.0 + 0.5 * outlook.envy);
-        let limit = if worth > spare { spare + (worth - spare) / 1.5 } else { worth };
+        let limit = if worth > spare { spare + (worth - spare) / THRIFT } else { worth };
         limit.clamp(0.0, workplace.capacity(self.set()) as f32)
     }
 
     fn bid_value(&self, outlook: &Outlook<'_>, seat: Seat, dollars: u32) -> f32 {
         let Phase::Auction(Auction { card, seller, .. }) = self.phase else { return 0.0 };
         let fed = if seat == seller { 0.0 } else { outlook.envy * dollars as f32 };
-        outlook.worth(seat, card) - outlook.burden(seat, dollars) - 2.0 * fed
+        outlook.worth(seat, card) - outlook.burden(seat, dollars) - FEED * fed
     }
 
     /// What one gets by letting the others have it.

@@ -76,7 +76,7 @@ pub struct Bidness {
 }
 
 impl Game for Bidness {
-    const INFO: Info = Info { slug: "bidness", title: "Bidness", min_seats: 2, max_seats: 6, rules: 1 };
+    const INFO: Info = Info { slug: "bidness", title: "Bidness", min_seats: 2, max_seats: 6, rules: 2 };
 
     type Options = Options;
     type Action = Action;

@@ -240,8 +240,8 @@ mod tests {
             ),
             ("count = 4 }", "count = 4, cost = 10 }", told("bidness-flaw-free", "negligence").with("cost", 10_u8)),
             (
-                "legal_intern = { count = 3, cost = 30 }",
-                "legal_intern = { count = 3, cost = 35 }",
+                "legal_intern = { count = 6, cost = 30 }",
+                "legal_intern = { count = 6, cost = 35 }",
                 Why::Tens { what: Part::new("set-bidness-cost").on("legal_intern"), found: 35 }.into(),
             ),
             ("sale = 10", "sale = 5000", range("set-bidness-sale", 5000, 0, 1000)),

@@ -11,12 +11,20 @@ const ROUNDING: f32 = 4.5;
 const INTEREST: f32 = 1.0;
 /// Nobody's way out of debt is counted further than this many rounds.
 const HORIZON: f32 = 12.0;
-/// Nothing is valued further ahead than this: most games are over by then.
-const LOOK_AHEAD: f32 = 6.0;
+/// Nothing is valued further ahead than this: somebody's luck ends most games by then.
+const LOOK_AHEAD: f32 = 3.5;
+/// How many tech points ahead make it likely to be ahead later too.
+const TECH_LEAD: f32 = 8.0;
+/// How many marketers ahead make it likely to be ahead later too.
+const MARKET_LEAD: f32 = 2.0;
+/// How much a dollar in the hands of all others together hurts.
+const ENVY: f32 = 0.8;
+/// How likely whoever is ahead later is alone in the lead.
+const ALONE: f32 = 0.5;
 
 /// How the game looks to somebody who counts.
 pub(super) struct Outlook<'a> {
-    game: &'a Bidness,
+    pub(super) game: &'a Bidness,
     set: &'a EventCards,
     /// In how many rounds each seat can be free of debt, if nothing new happens.
     pub(super) freedom: BySeat<f32>,
@@ -26,6 +34,16 @@ pub(super) struct Outlook<'a> {
     pub(super) envy: f32,
 }
 
+/// The best that the others have.
+#[derive(Default)]
+struct Rivals {
+    marketing: u32,
+    marketers: u32,
+    tech: u32,
+    /// In the middle of the rounds to come.
+    later_tech: f32,
+}
+
 impl<'a> Outlook<'a> {
     pub(super) fn new(game: &'a Bidness) -> Self {
         let set = game.set();
@@ -33,40 +51,53 @@ impl<'a> Outlook<'a> {
         let soonest = freedom.values().iter().copied().fold(HORIZON, f32::min);
         let last = f32::from(game.options.round_limit.saturating_sub(game.round)) + 1.0;
         let rounds = soonest.ceil().min(LOOK_AHEAD).clamp(1.0, last);
-        Self { game, set, freedom, rounds, envy: 0.8 / (f32::from(game.seats()) - 1.0) }
+        Self { game, set, freedom, rounds, envy: ENVY / (f32::from(game.seats()) - 1.0) }
+    }
+
+    /// How many more times there will be earnings, this round's included.
+    pub(super) fn earnings(&self) -> f32 {
+        self.rounds - 1.0
     }
 
     /// What a seat earns from now to the end with that workplace, in dollars.
     pub(super) fn value(&self, seat: Seat, workplace: &Workplace) -> f32 {
         let set = self.set;
-        let earnings = self.rounds - 1.0;
-        let (most_marketing, most_tech) = self.rivals(seat);
-        let marketing = workplace.marketing(set);
-        let marketers = workplace.cards.count(Card::Marketer) as f32;
-        // An award is not kept for good: half of the later rounds is a fair guess.
-        let lasting = 0.5 * (earnings + 1.0);
-        let leads = if marketing > most_marketing { set.rules.market_leader as f32 } else { 0.0 };
-        let tops = if workplace.tech > most_tech { set.rules.tech_leader as f32 } else { 0.0 };
-        let price = (workplace.tech as f32 - ROUNDING).max(0.0);
+        let salaries = workplace.salaries(set) as f32 * self.rounds;
+        if self.earnings() <= 0.0 {
+            return -salaries;
+        }
+        let later = (self.earnings() - 1.0).max(0.0);
+        let rivals = self.rivals(seat);
+        let leads = workplace.marketing(set) > rivals.marketing;
+        let tops = workplace.tech > rivals.tech;
+        let (units, premium) = (set.rules.market_leader, set.rules.tech_leader);
+        let award = |holds: bool, award: u32| if holds { award } else { 0 };
+        let earnings = workplace.earnings(set, award(leads, units), award(tops, premium));
         let growth = DIE * workplace.cards.count(Card::Engineer) as f32;
-        let this_round = if earnings > 0.0 { (marketing as f32 - marketers) * (price + tops) } else { 0.0 };
-        let steady = marketers * (price * earnings + growth * earnings * (earnings - 1.0) / 2.0);
-        let awards = if earnings > 0.0 { leads * price * lasting + tops * marketers * lasting } else { 0.0 };
-        let contracts = (workplace.cards.count(Card::GovernmentContract) * set[Card::GovernmentContract].value) as f32;
-        this_round + steady + awards + contracts * earnings - workplace.salaries(set) as f32 * self.rounds
-            + self.protection(workplace)
+        let marketers = workplace.cards.count(Card::Marketer);
+        let later_tech = workplace.tech as f32 + growth * self.middle();
+        let price = (later_tech - ROUNDING).max(0.0)
+            + premium as f32 * ALONE * logistic((later_tech - rivals.later_tech) / TECH_LEAD);
+        let ahead = marketers as f32 - rivals.marketers as f32;
+        let sold = marketers as f32 + units as f32 * ALONE * logistic(ahead / MARKET_LEAD);
+        earnings.total() as f32 + later * (price * sold + earnings.contracts as f32) - salaries
     }
 
-    /// What lawyers and interns are good for: the first few deter, more are a burden.
-    fn protection(&self, workplace: &Workplace) -> f32 {
-        let lawyers = workplace.cards.count(Card::Lawyer).min(3) as f32;
-        lawyers * (50.0 - 10.0 * lawyers) * (self.rounds - 1.0).clamp(0.0, 5.0) / 3.0
+    /// After how many rounds half of the later earnings are in.
+    fn middle(&self) -> f32 {
+        self.earnings() / 2.0
     }
 
-    fn rivals(&self, seat: Seat) -> (u32, u32) {
+    fn rivals(&self, seat: Seat) -> Rivals {
         let others = self.game.workplaces.iter().filter(|(other, _)| *other != seat);
-        others.fold((0, 0), |(marketing, tech), (_, workplace)| {
-            (marketing.max(workplace.marketing(self.set)), tech.max(workplace.tech))
+        others.fold(Rivals::default(), |best, (_, workplace)| {
+            let growth = DIE * workplace.cards.count(Card::Engineer) as f32;
+            Rivals {
+                marketing: best.marketing.max(workplace.marketing(self.set)),
+                marketers: best.marketers.max(workplace.cards.count(Card::Marketer)),
+                tech: best.tech.max(workplace.tech),
+                later_tech: best.later_tech.max(workplace.tech as f32 + growth * self.middle()),
+            }
         })
     }
 
@@ -75,7 +106,7 @@ impl<'a> Outlook<'a> {
         let before = &self.game.workplaces[seat];
         let mut after = *before;
         change(&mut after);
-        self.value(seat, &after) - self.value(seat, before)
+        self.value(seat, &after) - self.value(seat, before) + self.in_court(seat, &after)
     }
 
     /// What it is worth to a seat to have the card in its workplace.
@@ -138,4 +169,8 @@ fn rounds_to_freedom(game: &Bidness, seat: Seat, workplace: &Workplace) -> f32 {
         round += 1.0;
     }
     HORIZON + ious as f32 - (cash / 1000.0).clamp(-1.0, 1.0)
+}
+
+fn logistic(x: f32) -> f32 {
+    1.0 / (1.0 + (-x).exp())
 }

@@ -7,17 +7,17 @@ fn scene(card: Card) -> Scene {
 
 #[test]
 fn headhunting_pays_the_opponent_and_takes_one_employee() {
-    for (card, employee) in [
-        (Card::HeadhuntMarketer, Employee::Marketer),
-        (Card::HeadhuntEngineer, Employee::Engineer),
-        (Card::HeadhuntLawyer, Employee::Lawyer),
+    for (card, employee, price) in [
+        (Card::HeadhuntMarketer, Employee::Marketer, 20),
+        (Card::HeadhuntEngineer, Employee::Engineer, 10),
+        (Card::HeadhuntLawyer, Employee::Lawyer, 40),
     ] {
         let work = employee.card();
         let mut scene = scene(card).works(ALICE, &[]).works(BOB, &[work, work]).works(CHLOE, &[work]);
         scene.play(ALICE, Action::Play(card));
         assert_eq!(scene.menu(ALICE).iter().collect::<Vec<_>>(), [Action::Target(BOB), Action::Target(CHLOE)]);
         scene.play(ALICE, Action::Target(BOB));
-        assert_eq!((scene.cash_of(ALICE), scene.cash_of(BOB)), (50, 150));
+        assert_eq!((scene.cash_of(ALICE), scene.cash_of(BOB)), (100 - price, 100 + price));
         assert_eq!((scene.count(ALICE, work), scene.count(BOB, work)), (1, 1));
         assert!(scene.heard(Event::Headhunted { seat: ALICE, from: BOB, employee }));
     }

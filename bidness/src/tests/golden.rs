@@ -37,28 +37,28 @@ fn missing(text: &str) -> Vec<String> {
 #[test]
 fn a_game_of_two() {
     let text = include_str!("../../golden/two.txt");
-    check("two", text, &Options::default(), 2, "golden 4724");
-    assert_eq!(missing(text), ["libel settled"], "the next game shows one");
+    check("two", text, &Options::default(), 2, "golden 2298");
+    assert_eq!(missing(text), ["a tie for the win"], "the games of four and of six show one");
 }
 
 #[test]
 fn another_game_of_two_with_a_libel_settled() {
     let text = include_str!("../../golden/two_settled.txt");
-    check("two_settled", text, &Options::default(), 2, "settled 3");
+    check("two_settled", text, &Options::default(), 2, "settled 0");
     assert!(!missing(text).contains(&"libel settled".to_owned()));
 }
 
 #[test]
 fn a_game_of_four() {
     let text = include_str!("../../golden/four.txt");
-    check("four", text, &Options::default(), 4, "golden 192");
+    check("four", text, &Options::default(), 4, "golden 308");
     assert_eq!(missing(text), [""; 0]);
 }
 
 #[test]
 fn a_game_of_six() {
     let text = include_str!("../../golden/six.txt");
-    check("six", text, &Options::default(), 6, "golden 178");
+    check("six", text, &Options::default(), 6, "golden 62");
     assert_eq!(missing(text), [""; 0]);
 }
 
