@@ -23,12 +23,16 @@ impl Visit for Run<'_> {
 
     fn visit<G: Draw>(self) -> Result<()> {
         let Self { words, args } = self;
-        let measured = measure::<G>(words, args, &args.table)?;
-        let compared = match &args.compare {
-            Some(cards) => {
-                let table = TableArgs { cards: Some(cards.clone()), ..args.table.clone() };
-                Some((measure::<G>(words, args, &table)?, cards.display().to_string()))
-            }
+        // Both files are read before a game is played: whoever waits for the first would hear of the second too late.
+        let these = plan::<G>(args, &args.table)?;
+        let others = args.compare.as_ref().map(|cards| {
+            let table = TableArgs { cards: Some(cards.clone()), ..args.table.clone() };
+            Ok::<_, anyhow::Error>((plan::<G>(args, &table)?, cards.display().to_string()))
+        });
+        let others = others.transpose()?;
+        let measured = measure::<G>(words, &these)?;
+        let compared = match others {
+            Some((others, name)) => Some((measure::<G>(words, &others)?, name)),
             None => None,
         };
         let cards = match &args.table.cards {
@@ -50,17 +54,20 @@ impl Visit for Run<'_> {
     }
 }
 
-fn measure<G: Draw>(words: &Words, args: &BalanceArgs, table: &TableArgs) -> Result<Balance> {
+fn plan<G: Draw>(args: &BalanceArgs, table: &TableArgs) -> Result<Plan<G::Options>> {
     let named = u8::try_from(args.bots.len()).unwrap_or(u8::MAX);
     let seats = table.seats.unwrap_or_else(|| named.max(G::INFO.min_seats));
-    let plan = Plan {
+    Ok(Plan {
         options: visit::options::<G>(table)?,
         bots: args.bots.iter().copied().cycle().take(usize::from(seats)).collect(),
         games: args.games,
         seed: args.series.seed.clone(),
         threads: watch::threads(args.series.threads),
-    };
-    Ok(watch::series(args.games, |progress| balance::<G>(words, &plan, progress))?)
+    })
+}
+
+fn measure<G: Draw>(words: &Words, plan: &Plan<G::Options>) -> Result<Balance> {
+    Ok(watch::series(plan.games, |progress| balance::<G>(words, plan, progress))?)
 }
 
 /// The command that was given, as it can be given again.

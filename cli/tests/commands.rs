@@ -184,7 +184,7 @@ fn a_broken_card_file_is_refused_with_the_reason() {
         boardroom(&data, &["bench", "bids", "--cards", file.to_str().expect("a path")]).output().expect("it starts");
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(output.status.code(), Some(2));
-    assert!(said.contains("cards.toml cannot be used") && said.contains("missing field `colours`"), "{said}");
+    assert!(said.contains("cards.toml cannot be used") && said.contains("line 1: `colours` is missing here"), "{said}");
 }
 
 #[test]
