@@ -82,7 +82,9 @@ fn a_price_is_changed_tried_out_kept_shared_and_played() {
     page.wait_for("document.querySelector('[data-field=\"start/cash\"]').value === '250'");
     page.wait_for("document.querySelector('[data-name]').value === 'richer'");
     upload(&page, "broken.toml", &file.replace("cash = 110", "cash = 5"));
-    page.wait_for("document.querySelector('.note.bad')?.textContent.includes('broken.toml cannot be used: Cash: 5 does not fit')");
+    page.wait_for(
+        "document.querySelector('.note.bad')?.textContent.includes('broken.toml cannot be used: Cash: 5 does not fit')",
+    );
     assert_eq!(page.run("document.querySelector('[data-field=\"start/cash\"]').value"), json!("250"));
 
     page.wait_for("!document.querySelector('[data-play]').disabled");
