@@ -152,7 +152,7 @@ impl EventCards {
         Part::new("set-bidness-tech-leader").tens(tech_leader, 0..=100)?;
         let what = Part::new("set-bidness-repay");
         for price in repay {
-            what.clone().tens(price, 10..=10_000)?;
+            what.tens(price, 10..=10_000)?;
         }
         if repay[0] >= repay[1] || repay[1] >= repay[2] {
             return Err(Why::Rise { what, found: repay.map(i64::from).to_vec() }.into());

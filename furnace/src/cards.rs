@@ -102,9 +102,9 @@ impl CardSet for FurnaceSet {
         let companies = Part::new("set-furnace-companies");
         let start_ups = Part::new("set-furnace-start-ups");
         let capitalists = Part::new("set-furnace-capitalists");
-        companies.clone().counts(self.companies.len(), MIN_COMPANIES..=MAX_COMPANIES)?;
-        start_ups.clone().counts(self.start_ups.len(), MIN_OTHERS..=MAX_OTHERS)?;
-        capitalists.clone().counts(self.capitalists.len(), MIN_OTHERS..=MAX_OTHERS)?;
+        companies.counts(self.companies.len(), MIN_COMPANIES..=MAX_COMPANIES)?;
+        start_ups.counts(self.start_ups.len(), MIN_OTHERS..=MAX_OTHERS)?;
+        capitalists.counts(self.capitalists.len(), MIN_OTHERS..=MAX_OTHERS)?;
         companies.all_named(self.companies.iter().map(|card| &card.name), MOST_LETTERS)?;
         start_ups.all_named(self.start_ups.iter().map(|card| &card.name), MOST_LETTERS)?;
         capitalists.all_named(self.capitalists.iter().map(|card| &card.name), MOST_LETTERS)?;

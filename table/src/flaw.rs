@@ -261,43 +261,43 @@ impl Part {
     ///
     /// # Errors
     /// When it is too small or too large.
-    pub fn within(self, found: impl Into<i64>, range: RangeInclusive<i64>) -> Result<(), Flaw> {
+    pub fn within(&self, found: impl Into<i64>, range: RangeInclusive<i64>) -> Result<(), Flaw> {
         let found = found.into();
         if range.contains(&found) {
             return Ok(());
         }
-        Err(Why::Range { what: self, found, min: *range.start(), max: *range.end() }.into())
+        Err(Why::Range { what: self.clone(), found, min: *range.start(), max: *range.end() }.into())
     }
 
     /// Whether money is in its range and in whole tens.
     ///
     /// # Errors
     /// When it is not.
-    pub fn tens(self, found: impl Into<i64>, range: RangeInclusive<i64>) -> Result<(), Flaw> {
+    pub fn tens(&self, found: impl Into<i64>, range: RangeInclusive<i64>) -> Result<(), Flaw> {
         let found = found.into();
-        self.clone().within(found, range)?;
-        if found % 10 == 0 { Ok(()) } else { Err(Why::Tens { what: self, found }.into()) }
+        self.within(found, range)?;
+        if found % 10 == 0 { Ok(()) } else { Err(Why::Tens { what: self.clone(), found }.into()) }
     }
 
     /// Whether there are as many as there can be.
     ///
     /// # Errors
     /// When there are too few or too many.
-    pub fn counts(self, found: usize, range: RangeInclusive<usize>) -> Result<(), Flaw> {
+    pub fn counts(&self, found: usize, range: RangeInclusive<usize>) -> Result<(), Flaw> {
         if range.contains(&found) {
             return Ok(());
         }
-        Err(Why::Count { what: self, found, min: *range.start(), max: *range.end() }.into())
+        Err(Why::Count { what: self.clone(), found, min: *range.start(), max: *range.end() }.into())
     }
 
     /// Whether one of these has a name that can be shown, of at most so many letters.
     ///
     /// # Errors
     /// When it has not.
-    pub fn named(self, name: &str, most: usize) -> Result<(), Flaw> {
+    pub fn named(&self, name: &str, most: usize) -> Result<(), Flaw> {
         let letters = name.chars().count();
         if name.trim().is_empty() {
-            Err(Why::NoName { what: self }.into())
+            Err(Why::NoName { what: self.clone() }.into())
         } else if name.chars().any(char::is_control) {
             Err(Why::OddName { name: name.to_owned() }.into())
         } else if letters > most {
@@ -311,12 +311,12 @@ impl Part {
     ///
     /// # Errors
     /// When one has not.
-    pub fn all_named<'a>(self, names: impl Iterator<Item = &'a String>, most: usize) -> Result<(), Flaw> {
+    pub fn all_named<'a>(&self, names: impl Iterator<Item = &'a String>, most: usize) -> Result<(), Flaw> {
         let mut seen = BTreeSet::new();
         for name in names {
-            self.clone().named(name, most)?;
+            self.named(name, most)?;
             if !seen.insert(name) {
-                return Err(Why::SameName { what: self, name: name.clone() }.into());
+                return Err(Why::SameName { what: self.clone(), name: name.clone() }.into());
             }
         }
         Ok(())

@@ -53,13 +53,13 @@ fn sizes(set: &CardData) -> Check {
 fn market(set: &CardData) -> Check {
     let market = &set.market;
     let prices = Part::new("set-silicon-valley-employee-prices");
-    prices.clone().counts(market.employee_prices.len(), EMPLOYEE_ROW..=EMPLOYEE_ROW)?;
+    prices.counts(market.employee_prices.len(), EMPLOYEE_ROW..=EMPLOYEE_ROW)?;
     if !market.employee_prices.is_sorted() {
         let found = market.employee_prices.iter().copied().map(i64::from).collect();
         return Err(Why::Rise { what: prices, found }.into());
     }
     for price in &market.employee_prices {
-        prices.clone().within(*price, 0..=50)?;
+        prices.within(*price, 0..=50)?;
     }
     for price in market.outsource_prices {
         Part::new("set-silicon-valley-outsource-prices").within(price, 1..=50)?;
@@ -80,7 +80,7 @@ fn market(set: &CardData) -> Check {
 fn track(set: &CardData) -> Check {
     let spaces = &set.track.spaces;
     let what = Part::new("set-silicon-valley-spaces");
-    what.clone().counts(spaces.len(), 2..=100)?;
+    what.counts(spaces.len(), 2..=100)?;
     if !spaces.windows(2).all(|pair| pair[0] < pair[1]) {
         return Err(Why::Rise { what, found: spaces.iter().copied().map(i64::from).collect() }.into());
     }
