@@ -23,16 +23,15 @@ impl Words {
     #[must_use]
     pub fn why(&self, why: &Why) -> String {
         let what = |part: &Part| ("what", Arg::from(self.part(part)));
-        let range = |min: Arg, max: Arg| [("min", min), ("max", max)];
+        let number = |name: &'static str, number: i64| (name, Arg::from(number));
         match why {
             Why::Range { what: part, found, min, max } => {
-                let [min, max] = range((*min).into(), (*max).into());
-                self.say("flaw-range", &[what(part), ("found", (*found).into()), min, max])
+                self.say("flaw-range", &[what(part), number("found", *found), number("min", *min), number("max", *max)])
             }
             Why::Count { what: part, found, min, max } => {
                 let exact = ("exact", if min == max { "yes" } else { "no" }.into());
-                let [min, max] = range((*min).into(), (*max).into());
-                self.say("flaw-count", &[what(part), ("found", (*found).into()), exact, min, max])
+                let found = ("found", (*found).into());
+                self.say("flaw-count", &[what(part), found, exact, ("min", (*min).into()), ("max", (*max).into())])
             }
             Why::Tens { what: part, found } => {
                 let example = ("example", (found / 10 * 10 + 10).into());
@@ -44,8 +43,8 @@ impl Words {
             }
             Why::NoName { what: part } => self.say("flaw-no-name", &[what(part)]),
             Why::LongName { name, letters, most } => {
-                let size = [("letters", (*letters).into()), ("most", (*most).into())];
-                self.say("flaw-long-name", &[&[("name", shown(name))][..], &size].concat())
+                let letters = ("letters", (*letters).into());
+                self.say("flaw-long-name", &[("name", shown(name)), letters, ("most", (*most).into())])
             }
             Why::OddName { name } => self.say("flaw-odd-name", &[("name", shown(name))]),
             Why::SameName { what: part, name } => self.say("flaw-same-name", &[what(part), ("name", shown(name))]),
@@ -54,8 +53,7 @@ impl Words {
                 self.say(id, &args)
             }
             Why::Number { found, min, max } => {
-                let [min, max] = range((*min).into(), (*max).into());
-                self.say("flaw-number", &[("found", (*found).into()), min, max])
+                self.say("flaw-number", &[number("found", *found), number("min", *min), number("max", *max)])
             }
             Why::Form(form) => self.say("flaw-form", &[("form", name_of(*form).into())]),
             Why::Length { found, wanted } => {
