@@ -1,6 +1,6 @@
 //! A decent player: what a project is worth to each guild, and how likely a bid on it holds.
 
-use table::{Advice, BySeat, Game, Heuristic, Menu, Places, Seat};
+use table::{Advice, BySeat, Game, Heuristic, Menu, Places, Seat, logistic};
 
 use crate::judgement::stay_in;
 use crate::{Action, Bid, Bidders, Colour, Phase};
@@ -203,8 +203,4 @@ fn shares(weights: &BySeat<f32>) -> BySeat<f32> {
     let total: f32 = weights.values().iter().sum();
     let even = 1.0 / f32::from(weights.seats());
     weights.map(|_, weight| if total > 0.0 { weight / total } else { even })
-}
-
-fn logistic(x: f32) -> f32 {
-    1.0 / (1.0 + (-x).exp())
 }

@@ -2,7 +2,7 @@
 
 mod outlook;
 
-use table::{Advice, BySeat, Game, Heuristic, Menu, Seat};
+use table::{Advice, BySeat, Game, Heuristic, Menu, Seat, logistic};
 
 use crate::{Action, Employee, Hq, Kind, Phase, Power, Product, Question, SiliconValley, Vc};
 use outlook::Outlook;
@@ -24,7 +24,7 @@ impl Heuristic for SiliconValley {
             let seat = self.order[0];
             let rounds = f32::from(self.cards.start.solo_rounds - self.round + 1);
             let lead = self.prospects(seat, rounds) - goal;
-            return BySeat::new(1, |_| 1.0 / (1.0 + (-lead / 3.0).exp()));
+            return BySeat::new(1, |_| logistic(lead / 3.0));
         }
         let rounds = self.rounds_left();
         let weights = self.track.at.map(|seat, _| (self.prospects(seat, rounds) / 3.0).exp());

@@ -37,3 +37,9 @@ pub trait Heuristic: Imagine {
         best.or_else(|| menu.sample(rng)).expect("a menu that is asked about is not empty")
     }
 }
+
+/// How likely something is that has a lead of `x`: even at 0, ever more certain with more.
+#[must_use]
+pub fn logistic(x: f32) -> f32 {
+    1.0 / (1.0 + (-x).exp())
+}

@@ -1,4 +1,4 @@
-use table::{BySeat, Seat};
+use table::{BySeat, Seat, logistic};
 
 use crate::workplace::Earnings;
 use crate::{Bidness, Card, EventCards, IOU, Workplace};
@@ -169,8 +169,4 @@ fn rounds_to_freedom(game: &Bidness, seat: Seat, workplace: &Workplace) -> f32 {
         round += 1.0;
     }
     HORIZON + ious as f32 - (cash / 1000.0).clamp(-1.0, 1.0)
-}
-
-fn logistic(x: f32) -> f32 {
-    1.0 / (1.0 + (-x).exp())
 }
