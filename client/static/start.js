@@ -26,15 +26,18 @@ async function keep() {
 }
 
 if ("serviceWorker" in navigator) {
-  // Where a browser allows no keeper the page does without.
-  const keepOnce = () => {
-    ["pointerdown", "keydown"].forEach((press) => removeEventListener(press, wait, true));
-    keep().catch(() => {});
-  };
-  let calm = setTimeout(keepOnce, CALM);
+  const pressed = new AbortController();
+  let calm;
   const wait = () => {
     clearTimeout(calm);
-    calm = setTimeout(keepOnce, CALM);
+    calm = setTimeout(() => {
+      pressed.abort();
+      // Where a browser allows no keeper the page does without.
+      keep().catch(() => {});
+    }, CALM);
   };
-  ["pointerdown", "keydown"].forEach((press) => addEventListener(press, wait, true));
+  for (const press of ["pointerdown", "keydown"]) {
+    addEventListener(press, wait, { capture: true, signal: pressed.signal });
+  }
+  wait();
 }
