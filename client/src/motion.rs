@@ -14,7 +14,7 @@ const TRAVEL: f64 = 260.0;
 /// How far a thing may be pushed aside by others and is still taken to lie still, in pixels.
 const STILL: f64 = 8.0;
 
-/// The mark of what is on its way.
+/// The mark of what is on its way, with where it began.
 const TRAVELS: &str = "data-travels";
 
 /// Where every piece was before an update.
@@ -78,16 +78,21 @@ impl Travel {
     fn begin(&self) {
         let Self { piece, x, y, scale } = self;
         let start = format!("translate({x}px,{y}px) scale({scale})");
-        let frames = object(&[("transform", js_sys::Array::of2(&start.into(), &"none".into()).into())]);
+        let frames = object(&[("transform", js_sys::Array::of2(&start.as_str().into(), &"none".into()).into())]);
         let options = object(&[("duration", TRAVEL.into()), ("easing", "cubic-bezier(.2,.7,.2,1)".into())]);
         // The bindings of this call are not stable yet; a browser without it shows no motion.
         let animate = js_sys::Reflect::get(piece, &"animate".into()).and_then(JsCast::dyn_into::<js_sys::Function>);
         let Ok(animation) = animate.and_then(|animate| animate.call2(piece, &frames, &options)) else { return };
         // An attribute with this name is always allowed, and an animation tells of its end.
-        let _ = piece.set_attribute(TRAVELS, "");
-        let rest = piece.clone();
-        let rest = Closure::once_into_js(move || rest.remove_attribute(TRAVELS));
-        let _ = js_sys::Reflect::set(&animation, &"onfinish".into(), &rest);
+        let _ = piece.set_attribute(TRAVELS, &start);
+        let piece = piece.clone();
+        let arrive = Closure::once_into_js(move || {
+            // It may be on another way by now.
+            if piece.get_attribute(TRAVELS).as_ref() == Some(&start) {
+                let _ = piece.remove_attribute(TRAVELS);
+            }
+        });
+        let _ = js_sys::Reflect::set(&animation, &"onfinish".into(), &arrive);
     }
 }
 
