@@ -329,3 +329,17 @@ fn a_record_that_was_tampered_with_is_refused() {
     let error = illegal.replay::<Toy<SOUND>>().map(|_| ()).expect_err("7 is too many").to_string();
     assert!(error.contains("action 1 is refused"), "{error}");
 }
+
+#[test]
+fn a_number_beyond_all_measure_in_a_record_is_written_as_it_was_read() {
+    let dealer = Seed::from_text("dealer");
+    let (table, _) = Match::<Toy<SOUND>>::new(ToyOptions { rounds: 1 }, 2, dealer.salted(&[])).expect("two can play");
+    let mut record = table.record(vec!["Ada".into(), "Bo".into()], &dealer, &[], &[]);
+    // Thirty-nine digits are more than any whole number of the language has, so it is read as a fraction.
+    record.options = serde_json::from_str("444444444444444444444444444444444444442").expect("a number");
+    let Err(table::BadRecord::Hash { found, .. }) = table::Record::from_json(&record.to_json()) else {
+        panic!("the record was changed");
+    };
+    record.hash = found;
+    assert_eq!(table::Record::from_json(&record.to_json()), Ok(record));
+}
