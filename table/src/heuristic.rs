@@ -48,7 +48,7 @@ pub trait Heuristic: Imagine {
 pub struct Trust {
     /// Decisions of the seat that searches.
     pub own: u32,
-    /// Decisions of the others.
+    /// Decisions of the others; the highest number leaves all of them to the heuristic.
     pub others: u32,
 }
 
