@@ -1,3 +1,4 @@
+mod chances;
 mod court;
 mod odds;
 mod outlook;
@@ -5,7 +6,7 @@ mod suits;
 
 pub use odds::odds;
 
-use table::{Advice, BySeat, Game, Heuristic, Item, Menu, Seat};
+use table::{Advice, BySeat, Game, Heuristic, Item, Menu, Seat, Trust};
 
 use crate::card::Effect;
 use crate::phase::Phase;
@@ -26,6 +27,9 @@ const KEEP: f32 = 0.5;
 const THRIFT: f32 = 1.5;
 
 impl Heuristic for Bidness {
+    /// What the others do hangs on their hands: a search that lets them do better finds threats that nobody can carry out.
+    const TRUST: Trust = Trust { own: 16, others: u32::MAX };
+
     fn advise(&self, seat: Seat, menu: &Menu<Action>, advice: &mut Advice<Action>) {
         let outlook = Outlook::new(self);
         for item in menu.items() {
@@ -44,12 +48,11 @@ impl Heuristic for Bidness {
         if let Some(places) = self.places() {
             return places.win_shares().map(|_, share| *share as f32);
         }
-        let outlook = Outlook::new(self);
-        let soonest = outlook.freedom.values().iter().copied().fold(f32::MAX, f32::min);
-        // A lead in this game is shaky: a quarter of the win is anybody's.
-        let chances = outlook.freedom.map(|_, rounds| (0.5 * (soonest - rounds)).exp());
-        let all: f32 = chances.values().iter().sum();
-        chances.map(|_, chance| 0.75 * chance / all + 0.25 / f32::from(self.seats()))
+        self.chances()
+    }
+
+    fn is_settled(&self) -> bool {
+        self.round > 1 && self.is_dealt()
     }
 }
 

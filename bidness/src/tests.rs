@@ -6,6 +6,7 @@ mod cards;
 mod contract;
 mod endings;
 mod golden;
+mod heuristic;
 mod lawsuits;
 mod ledger;
 mod secrets;

@@ -8,6 +8,9 @@ pub type Advice<A> = Vec<(A, f32)>;
 /// It judges a full state, but a bot has none: it can only ask about states that it imagined from its view.
 /// Floating point is welcome here, since nothing here decides a game's outcome.
 pub trait Heuristic: Imagine {
+    /// How far a search trusts what is done here at a [`glance`](Heuristic::glance).
+    const TRUST: Trust = Trust { own: 1, others: 1 };
+
     /// Judges what `seat` may do: appends at least one action of `menu` to `advice`, a higher number being better.
     ///
     /// Where the menu offers a range of amounts, only those worth a thought need to appear.
@@ -36,6 +39,17 @@ pub trait Heuristic: Imagine {
         let best = advice.iter().max_by(|a, b| a.1.total_cmp(&b.1)).map(|(action, _)| *action);
         best.or_else(|| menu.sample(rng)).expect("a menu that is asked about is not empty")
     }
+}
+
+/// How often a decision has to come up in a search before anything is tried in it but what the heuristic would do.
+///
+/// A search does not tell the hands of the others apart, so that where much depends on them it knows less than the heuristic.
+#[derive(Clone, Copy, Debug)]
+pub struct Trust {
+    /// Decisions of the seat that searches.
+    pub own: u32,
+    /// Decisions of the others; the highest number leaves all of them to the heuristic.
+    pub others: u32,
 }
 
 /// How likely something is that has a lead of `x`: even at 0, ever more certain with more.

@@ -135,7 +135,8 @@ impl<G: Heuristic> Search<G> {
                     }
                     let set = self.sets.entry(key).or_default();
                     let asked = Asked { state: &*state, seat, menu: &self.menu };
-                    let index = set.select(&asked, &mut self.advice, rng);
+                    let trust = if seat == me { G::TRUST.own } else { G::TRUST.others };
+                    let index = set.select(&asked, trust, &mut self.advice, rng);
                     if seat == me && is_first && set.visits >= WORTH_KEEPING && set.visits.is_power_of_two() {
                         self.next.insert(look::<G>(&state.view(table::Viewer::Seat(me))), *seen);
                     }
@@ -155,24 +156,47 @@ impl<G: Heuristic> Search<G> {
 
 impl<A: Choice> InformationSet<A> {
     /// Chooses among the moves that are known and offered, after adding one where there is room for more.
+    ///
+    /// Before the decision has come up as often as `trust` says, the heuristic chooses.
     fn select<G: Heuristic<Action = A>>(
         &mut self,
         asked: &Asked<'_, G>,
+        trust: u32,
         advice: &mut Advice<A>,
         rng: &mut Rng,
     ) -> usize {
         self.visits += 1;
+        if self.visits < trust {
+            return self.follow(asked, advice, rng);
+        }
         let mut offered = 0;
         for known in &mut self.moves {
             known.is_offered = asked.menu.contains(known.action);
             known.available += u32::from(known.is_offered);
             offered += usize::from(known.is_offered);
         }
-        let room = 1 + (self.visits as f32).sqrt() as usize;
+        let room = 1 + (self.visits as f32 / trust as f32).sqrt() as usize;
         if offered < room.min(asked.menu.len()) {
             self.widen(asked, advice, rng);
         }
         self.most_promising()
+    }
+
+    /// Chooses what the heuristic would do in the imagined state at hand.
+    fn follow<G: Heuristic<Action = A>>(
+        &mut self,
+        asked: &Asked<'_, G>,
+        advice: &mut Advice<A>,
+        rng: &mut Rng,
+    ) -> usize {
+        let action = asked.state.glance(asked.seat, asked.menu, advice, rng);
+        let known = self.moves.iter().position(|known| known.action == action);
+        let index = known.unwrap_or_else(|| {
+            self.moves.push(Move { action, prior: prior(0), available: 0, visits: 0, total: 0.0, is_offered: true });
+            self.moves.len() - 1
+        });
+        self.moves[index].available += 1;
+        index
     }
 
     /// Adds the move that the heuristic likes best of those not known yet; where it knows none, any.
@@ -255,7 +279,7 @@ mod tests {
         assert!(menu.len() > 4, "a wide menu");
         let mut known = Vec::new();
         for visit in 1..=16 {
-            let index = set.select(&Asked { state, seat: me, menu: &menu }, &mut advice, &mut rng);
+            let index = set.select(&Asked { state, seat: me, menu: &menu }, 1, &mut advice, &mut rng);
             set.moves[index].visits += 1;
             set.moves[index].total += 0.3;
             if [1, 4, 9, 16].contains(&visit) {
@@ -264,6 +288,24 @@ mod tests {
         }
         // One more than the root of the visits: 2, 3, 4, 5; but at most one is added at a time.
         assert_eq!(known, [1, 3, 4, 5]);
+    }
+
+    #[test]
+    fn nothing_but_what_the_heuristic_does_is_tried_before_a_decision_has_come_up_often() {
+        let (table, _) =
+            Match::<Bidders>::new(Default::default(), 3, Seed::from_text("wide").salted(&[])).expect("a table");
+        let (state, me) = (table.state(), table.state().to_act().first().expect("somebody begins"));
+        let (mut set, mut advice, mut rng) = (InformationSet::default(), Vec::new(), Rng::fast(1));
+        let menu = table.menu(me);
+        for _ in 1..9 {
+            let does = state.glance(me, &menu, &mut advice, &mut Rng::fast(7));
+            let index = set.select(&Asked { state, seat: me, menu: &menu }, 9, &mut advice, &mut Rng::fast(7));
+            assert_eq!(set.moves[index].action, does);
+            set.moves[index].visits += 1;
+        }
+        let known = set.moves.len();
+        set.select(&Asked { state, seat: me, menu: &menu }, 9, &mut advice, &mut rng);
+        assert_eq!(set.moves.len(), known + 1, "the ninth time something else is tried");
     }
 
     #[test]
