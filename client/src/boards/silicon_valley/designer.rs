@@ -53,16 +53,16 @@ pub(super) fn designer(desk: Desk) -> AnyView {
             <div class="sheetc c">
                 {heading(desk, product)}
                 <div class="canvas">{canvas::canvas(desk, product, board, held)}</div>
-                {move || progress(desk, product)}
+                {progress(desk, product)}
             </div>
             <div class="side">
                 <div class="blkh"><h2>{words().text("silicon-valley-page-code")}</h2><span>{words().text("silicon-valley-page-design-help")}</span></div>
                 <ul class="blks">{Kind::ALL.into_iter().map(|kind| bin(desk, kind, held)).collect::<Vec<_>>()}</ul>
                 {tools(desk)}
-                {move || proposals::proposals(desk, product)}
+                {proposals::proposals(desk, product)}
                 {move || proposals::outcome(desk, product)}
             </div>
-            {move || launch(desk, product)}
+            {launch(desk, product)}
         </section>
     }
     .into_any()
@@ -103,20 +103,21 @@ fn heading(desk: Desk, product: Product) -> AnyView {
 
 /// How much is covered.
 fn progress(desk: Desk, product: Product) -> AnyView {
-    let (covered, hand) = desk.draft.with(|draft| (draft.covered(), draft.hand));
     let all = on_grid(desk, product, |grid| u16::from(grid.squares()));
-    let part = |squares: u16| format!("width:{}%", u32::from(squares) * 100 / u32::from(all.max(1)));
-    let held = hand.map_or(0, |(kind, _)| u16::from(kind.squares())).min(all - covered.min(all));
-    let args = [("covered", u32::from(covered).into()), ("all", u32::from(all).into())];
-    let with = (held > 0)
-        .then(|| words().say("silicon-valley-page-in-hand", &[("covered", u32::from(covered + held).into())]));
-    view! {
-        <footer>
+    let part = move |squares: u16| format!("width:{}%", u32::from(squares) * 100 / u32::from(all.max(1)));
+    let shown = Memo::new(move |_| desk.draft.with(|draft| (draft.covered(), draft.hand)));
+    let bars = move || {
+        let (covered, hand) = shown.get();
+        let held = hand.map_or(0, |(kind, _)| u16::from(kind.squares())).min(all - covered.min(all));
+        let args = [("covered", u32::from(covered).into()), ("all", u32::from(all).into())];
+        let with = (held > 0)
+            .then(|| words().say("silicon-valley-page-in-hand", &[("covered", u32::from(covered + held).into())]));
+        view! {
             <span class="bar" aria-hidden="true"><i style=part(covered)></i><i class="g" style=part(held)></i></span>
             <b>{words().say("silicon-valley-page-covered", &args)}</b> <span>{with}</span>
-        </footer>
-    }
-    .into_any()
+        }
+    };
+    view! { <footer>{bars}</footer> }.into_any()
 }
 
 /// The own blocks of a kind that do not lie on the grid.
@@ -175,19 +176,21 @@ fn tools(desk: Desk) -> AnyView {
 
 /// The way back, and the launch once the grid is full.
 fn launch(desk: Desk, product: Product) -> AnyView {
-    let now = desk.scene.now();
-    let grid = now.view.cards.grid(product);
-    let open = u16::from(grid.squares()).saturating_sub(desk.draft.with(Draft::covered));
-    let name = words().silicon_valley_name(&now.view.cards.product(product).name);
+    let all = on_grid(desk, product, |grid| u16::from(grid.squares()));
+    let name = desk.scene.now.with_untracked(|now| words().silicon_valley_name(&now.view.cards.product(product).name));
     let label = words().say("silicon-valley-action-innovate", &[("name", name.into())]);
-    let text = words().say("silicon-valley-page-to-fill", &[("squares", u32::from(open).into())]);
-    let button = if open == 0 {
-        view! { <button class="btn primary big" data-answer on:click=move |_| desk.launch()>{label}</button> }
-            .into_any()
-    } else {
-        view! { <button class="btn big none" aria-disabled="true" title=text.clone()>{label}</button> }.into_any()
+    let open = Memo::new(move |_| all.saturating_sub(desk.draft.with(Draft::covered)));
+    let left = move || words().say("silicon-valley-page-to-fill", &[("squares", u32::from(open.get()).into())]);
+    let button = move || {
+        let label = label.clone();
+        if open.get() == 0 {
+            view! { <button class="btn primary big" data-answer on:click=move |_| desk.launch()>{label}</button> }
+                .into_any()
+        } else {
+            view! { <button class="btn big none" aria-disabled="true" title=left>{label}</button> }.into_any()
+        }
     };
-    view! { <div class="golaunch"><p><b>{text}</b></p> {back(desk)} {button}</div> }.into_any()
+    view! { <div class="golaunch"><p><b>{left}</b></p> {move || back(desk)} {button}</div> }.into_any()
 }
 
 /// The way back to the market.

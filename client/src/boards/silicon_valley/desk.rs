@@ -18,6 +18,8 @@ pub(super) struct Desk {
     pub(super) open: RwSignal<bool>,
     /// The design on the drawing board.
     pub(super) draft: RwSignal<Draft>,
+    /// What lies on the drawing board, whatever is held over it.
+    pub(super) laid: Memo<Vec<Laid>>,
     /// A finished design that is being laid block by block.
     plan: RwSignal<Vec<Laid>>,
 }
@@ -68,12 +70,14 @@ impl Deed {
 impl Desk {
     /// A desk at a table, with nothing in hand.
     pub(super) fn new(scene: Scene<SiliconValley>) -> Self {
+        let draft = RwSignal::new(Draft::default());
         let desk = Self {
             scene,
             deed: RwSignal::new(None),
             told: RwSignal::new(String::new()),
             open: RwSignal::new(false),
-            draft: RwSignal::new(Draft::default()),
+            draft,
+            laid: Memo::new(move |_| draft.with(|draft| draft.laid.clone())),
             plan: RwSignal::new(Vec::new()),
         };
         Effect::new(move |_| desk.follow());

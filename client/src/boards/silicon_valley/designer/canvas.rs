@@ -33,9 +33,10 @@ pub(super) fn canvas(desk: Desk, product: Product, board: NodeRef<Div>, held: Rw
 
 fn square(desk: Desk, product: Product, at: u8, (x, y): (u8, u8), held: RwSignal<bool>) -> AnyView {
     let label = move || {
-        let now = desk.scene.now();
-        let laid =
-            desk.draft.with(|draft| draft.at(now.view.cards.grid(product), at).map(|index| draft.laid[index].kind));
+        desk.laid.track();
+        let laid = on_grid(desk, product, |grid| {
+            desk.draft.with_untracked(|draft| draft.at(grid, at).map(|index| draft.laid[index].kind))
+        });
         let what = laid.map_or_else(|| words().text("silicon-valley-page-open"), saying::kind);
         let args = [("column", (x + 1).into()), ("row", (y + 1).into()), ("what", what.into())];
         words().say("silicon-valley-page-square", &args)

@@ -1,48 +1,93 @@
 use leptos::prelude::*;
-use silicon_valley::{Action, Blocks, Grid, Laid, Product};
+use silicon_valley::{Action, Blocks, Laid, Product};
 
+use super::on_grid;
 use crate::app::words;
 use crate::boards::silicon_valley::desk::Desk;
 use crate::boards::silicon_valley::forecast::Forecast;
 use crate::boards::silicon_valley::{pieces, saying};
 use crate::parts;
 
-/// Whole designs: what lies there completed, then the engine's own.
-pub(super) fn proposals(desk: Desk, product: Product) -> AnyView {
-    let now = desk.scene.now();
-    let owned = now.view.blocks.unwrap_or_default();
-    let grid = now.view.cards.grid(product);
-    let draft = desk.draft.get();
-    let started = !draft.laid.is_empty() && draft.covered() < u16::from(grid.squares());
-    let asked_by_hand = desk.design().is_some_and(|asked| asked.by_hand);
-    let yours = draft.completed(grid, owned).filter(|_| started || asked_by_hand);
-    let dead = started && yours.is_none();
-    let own = yours.map(|laid| proposal(desk, grid, owned, laid, Some(words().text("silicon-valley-page-continues"))));
-    let fillings = now.menu.iter().filter_map(|action| {
-        let Action::Fill(recipe) = action else { return None };
-        grid.fill(recipe)
-    });
-    let engine = fillings.map(|design| proposal(desk, grid, owned, design.laid().to_vec(), None));
-    let all: Vec<AnyView> = own.into_iter().chain(engine).take(6).collect();
-    let note = words().text(if dead { "silicon-valley-page-dead-end" } else { "silicon-valley-page-fillings-help" });
-    view! {
-        <div class="blkh" class:warn=dead><h2>{words().text("silicon-valley-page-fillings")}</h2><span>{note}</span></div>
-        <ol class="props">{all}</ol>
-    }
-    .into_any()
+/// How many whole designs are shown.
+const MOST: usize = 6;
+
+/// What can become of what lies on the drawing board.
+#[derive(Clone, PartialEq)]
+enum Way {
+    /// Nothing lies there that has to be completed.
+    Open,
+    /// It cannot be completed.
+    Dead,
+    /// It can be completed like this.
+    On(Vec<Laid>),
 }
 
-fn proposal(desk: Desk, grid: &Grid, owned: Blocks, laid: Vec<Laid>, name: Option<String>) -> AnyView {
+/// Whole designs: what lies there completed, then the engine's own.
+///
+/// They are worked out when something is put down, not while it is held over the grid.
+pub(super) fn proposals(desk: Desk, product: Product) -> AnyView {
+    let way = Memo::new(move |_| way(desk, product));
+    let fillings = Memo::new(move |_| fillings(desk, product));
+    let shown = Memo::new(move |_| MOST - usize::from(matches!(way.get(), Way::On(_))));
+    let owned = Memo::new(move |_| desk.scene.now().view.blocks.unwrap_or_default());
+    let heading = move || {
+        let dead = way.get() == Way::Dead;
+        let note = if dead { "silicon-valley-page-dead-end" } else { "silicon-valley-page-fillings-help" };
+        view! { <div class="blkh" class:warn=dead><h2>{words().text("silicon-valley-page-fillings")}</h2><span>{words().text(note)}</span></div> }
+    };
+    let own = move || match way.get() {
+        Way::On(laid) => {
+            Some(proposal(desk, product, owned.get(), laid, Some(words().text("silicon-valley-page-continues"))))
+        }
+        Way::Open | Way::Dead => None,
+    };
+    let engine = move || {
+        let all = fillings.get().into_iter().take(shown.get());
+        all.map(|laid| proposal(desk, product, owned.get(), laid, None)).collect::<Vec<AnyView>>()
+    };
+    view! { {heading} <ol class="props">{own} {engine}</ol> }.into_any()
+}
+
+fn way(desk: Desk, product: Product) -> Way {
+    desk.laid.track();
+    let draft = desk.draft.get_untracked();
+    let now = desk.scene.now();
+    let grid = now.view.cards.grid(product);
+    let started = !draft.laid.is_empty() && draft.covered() < u16::from(grid.squares());
+    let asked_by_hand = desk.design().is_some_and(|asked| asked.by_hand);
+    if !started && !asked_by_hand {
+        return Way::Open;
+    }
+    match draft.completed(grid, now.view.blocks.unwrap_or_default()) {
+        Some(laid) => Way::On(laid),
+        None if started => Way::Dead,
+        None => Way::Open,
+    }
+}
+
+/// The designs that the rules propose.
+fn fillings(desk: Desk, product: Product) -> Vec<Vec<Laid>> {
+    let now = desk.scene.now();
+    let grid = now.view.cards.grid(product);
+    let recipes =
+        now.menu.iter().filter_map(|action| if let Action::Fill(recipe) = action { Some(recipe) } else { None });
+    recipes.filter_map(|recipe| grid.fill(recipe)).map(|design| design.laid().to_vec()).take(MOST).collect()
+}
+
+fn proposal(desk: Desk, product: Product, owned: Blocks, laid: Vec<Laid>, name: Option<String>) -> AnyView {
     let used: Blocks = laid.iter().map(|laid| laid.kind).collect();
     let left = owned.minus(used.common(owned));
     let title = words().say(
         "silicon-valley-page-filling",
         &[("used", saying::blocks(used).into()), ("left", saying::blocks(left).into())],
     );
-    let picture = pieces::grid(grid, &laid);
+    let picture = on_grid(desk, product, |grid| pieces::grid(grid, &laid));
     let pressed = {
         let laid = laid.clone();
-        move || desk.draft.with(|draft| draft.is(&laid)).to_string()
+        move || {
+            desk.laid.track();
+            desk.draft.with_untracked(|draft| draft.is(&laid)).to_string()
+        }
     };
     let face = view! {
         {picture} <b>{name}</b>
