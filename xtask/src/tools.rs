@@ -116,7 +116,7 @@ pub(crate) fn chromium() -> Result<()> {
     if std::env::var_os("CHROMIUM").is_some() || known.iter().any(|program| works(program, &["--version"])) {
         return Ok(());
     }
-    install("Chromium", "chromium fonts-liberation")
+    install("Chromium", "chromium fonts-liberation fonts-ipafont-gothic")
 }
 
 /// Installs Node.js where it is missing: it runs the tests of the rules on wasm32, and installs what pages are tested with.
