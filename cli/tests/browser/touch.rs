@@ -43,6 +43,14 @@ fn draw_a_block(page: &Page<'_>) {
     assert!(fits, "no square takes the block; the page says: {}", page.text());
 }
 
+/// What lies on the grid is continued or called a dead end, and a proposal that is taken fills the grid.
+fn take_a_proposal(page: &Page<'_>) {
+    page.wait_for("document.querySelector('.designer .blkh.warn, .props b:not(:empty)') !== null");
+    page.run("document.querySelector('.props li:last-child button').click()");
+    page.wait_to_see(".props li:last-child [aria-pressed=true]");
+    page.wait_to_see(".golaunch [data-answer]");
+}
+
 #[test]
 fn a_finger_draws_a_block_onto_the_grid() {
     let (server, chromium) = (Server::start(), Chromium::start());
@@ -54,6 +62,7 @@ fn a_finger_draws_a_block_onto_the_grid() {
     page.click("[data-play]");
     play_until_design(&page);
     draw_a_block(&page);
+    take_a_proposal(&page);
     page.look_through(PHONE);
     draw_a_block(&page);
     assert_eq!(chromium.errors(), Vec::<String>::new());

@@ -37,7 +37,7 @@ impl Draft {
 
     /// Whether it is the same design, whatever the order.
     pub(super) fn is(&self, other: &[Laid]) -> bool {
-        self.laid.len() == other.len() && other.iter().all(|laid| self.laid.contains(laid))
+        is_same(&self.laid, other)
     }
 
     /// How many squares are covered.
@@ -47,7 +47,7 @@ impl Draft {
 
     /// The block that covers a square.
     pub(super) fn at(&self, grid: &Grid, square: u8) -> Option<usize> {
-        self.laid.iter().position(|laid| grid.covered(*laid).contains(&square))
+        covering(&self.laid, grid, square)
     }
 
     /// Where the block in hand would lie; `false` where it does not fit, none over a block that can be picked up.
@@ -142,6 +142,16 @@ impl Draft {
             laid.push(grid.next_blocks(&design, left).next()?);
         }
     }
+}
+
+/// Whether two designs are the same, whatever the order.
+pub(super) fn is_same(one: &[Laid], other: &[Laid]) -> bool {
+    one.len() == other.len() && other.iter().all(|laid| one.contains(laid))
+}
+
+/// The block of a design that covers a square.
+pub(super) fn covering(design: &[Laid], grid: &Grid, square: u8) -> Option<usize> {
+    design.iter().position(|laid| grid.covered(*laid).contains(&square))
 }
 
 /// The turn that comes of turning a block.

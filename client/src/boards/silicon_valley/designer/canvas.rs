@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast as _;
 use super::{edit, on_grid};
 use crate::app::words;
 use crate::boards::silicon_valley::desk::Desk;
-use crate::boards::silicon_valley::draft::{Draft, Turn};
+use crate::boards::silicon_valley::draft::{Draft, Turn, covering};
 use crate::boards::silicon_valley::{pieces, saying};
 
 /// The grid with a button on every square.
@@ -33,10 +33,9 @@ pub(super) fn canvas(desk: Desk, product: Product, board: NodeRef<Div>, held: Rw
 
 fn square(desk: Desk, product: Product, at: u8, (x, y): (u8, u8), held: RwSignal<bool>) -> AnyView {
     let label = move || {
-        desk.laid.track();
-        let laid = on_grid(desk, product, |grid| {
-            desk.draft.with_untracked(|draft| draft.at(grid, at).map(|index| draft.laid[index].kind))
-        });
+        let laid = desk
+            .laid
+            .with(|design| on_grid(desk, product, |grid| covering(design, grid, at)).map(|index| design[index].kind));
         let what = laid.map_or_else(|| words().text("silicon-valley-page-open"), saying::kind);
         let args = [("column", (x + 1).into()), ("row", (y + 1).into()), ("what", what.into())];
         words().say("silicon-valley-page-square", &args)

@@ -4,6 +4,7 @@ use silicon_valley::{Action, Blocks, Laid, Product};
 use super::on_grid;
 use crate::app::words;
 use crate::boards::silicon_valley::desk::Desk;
+use crate::boards::silicon_valley::draft::{Draft, is_same};
 use crate::boards::silicon_valley::forecast::Forecast;
 use crate::boards::silicon_valley::{pieces, saying};
 use crate::parts;
@@ -49,8 +50,7 @@ pub(super) fn proposals(desk: Desk, product: Product) -> AnyView {
 }
 
 fn way(desk: Desk, product: Product) -> Way {
-    desk.laid.track();
-    let draft = desk.draft.get_untracked();
+    let draft = Draft::new(product, &desk.laid.get());
     let now = desk.scene.now();
     let grid = now.view.cards.grid(product);
     let started = !draft.laid.is_empty() && draft.covered() < u16::from(grid.squares());
@@ -84,10 +84,7 @@ fn proposal(desk: Desk, product: Product, owned: Blocks, laid: Vec<Laid>, name: 
     let picture = on_grid(desk, product, |grid| pieces::grid(grid, &laid));
     let pressed = {
         let laid = laid.clone();
-        move || {
-            desk.laid.track();
-            desk.draft.with_untracked(|draft| draft.is(&laid)).to_string()
-        }
+        move || desk.laid.with(|design| is_same(design, &laid)).to_string()
     };
     let face = view! {
         {picture} <b>{name}</b>
