@@ -258,6 +258,10 @@ mod tests {
         Seat::new(index).expect("a seat")
     }
 
+    fn opening(seed: &str) -> Match<Bidders> {
+        Match::new(Default::default(), 3, Seed::from_text(seed).salted(&[])).expect("a table").0
+    }
+
     #[test]
     fn an_answer_is_hidden_from_those_who_are_asked_with_one() {
         let mut seen = BySeat::new(3, |seat| seat.index() as u64);
@@ -271,8 +275,7 @@ mod tests {
 
     #[test]
     fn more_moves_are_tried_the_more_often_a_decision_comes_up() {
-        let (table, _) =
-            Match::<Bidders>::new(Default::default(), 3, Seed::from_text("wide").salted(&[])).expect("a table");
+        let table = opening("wide");
         let (state, me) = (table.state(), table.state().to_act().first().expect("somebody begins"));
         let (mut set, mut advice, mut rng) = (InformationSet::default(), Vec::new(), Rng::fast(1));
         let menu = table.menu(me);
@@ -292,8 +295,7 @@ mod tests {
 
     #[test]
     fn nothing_but_what_the_heuristic_does_is_tried_before_a_decision_has_come_up_often() {
-        let (table, _) =
-            Match::<Bidders>::new(Default::default(), 3, Seed::from_text("wide").salted(&[])).expect("a table");
+        let table = opening("wide");
         let (state, me) = (table.state(), table.state().to_act().first().expect("somebody begins"));
         let (mut set, mut advice, mut rng) = (InformationSet::default(), Vec::new(), Rng::fast(1));
         let menu = table.menu(me);
@@ -310,8 +312,7 @@ mod tests {
 
     #[test]
     fn a_search_goes_on_in_the_tree_of_the_last_one() {
-        let (mut table, _) =
-            Match::<Bidders>::new(Default::default(), 3, Seed::from_text("on").salted(&[])).expect("a table");
+        let mut table = opening("on");
         let me = table.state().to_act().first().expect("somebody begins");
         let (view, menu) = (table.state().view(Viewer::Seat(me)), table.menu(me));
         let question = Question { seat: me, view: &view, menu: &menu, budget: Budget::Iterations(0) };
@@ -335,8 +336,7 @@ mod tests {
         search.turn_to(&Question { seat: me, view: &view, menu: &menu, budget: Budget::Iterations(0) });
         assert_eq!(search.sets.len(), known, "the tree was kept");
 
-        let (elsewhere, _) =
-            Match::<Bidders>::new(Default::default(), 3, Seed::from_text("else").salted(&[])).expect("a table");
+        let elsewhere = opening("else");
         let view = elsewhere.state().view(Viewer::Seat(me));
         search.turn_to(&Question { seat: me, view: &view, menu: &menu, budget: Budget::Iterations(0) });
         assert_eq!(search.sets.len(), 0, "nothing is known of another table");
