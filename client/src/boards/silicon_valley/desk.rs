@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use silicon_valley::{Action, Laid, Question, SiliconValley};
 
-use super::draft::Draft;
+use super::draft::{Draft, is_same};
 use crate::parts;
 use crate::scene::Scene;
 
@@ -108,7 +108,7 @@ impl Desk {
         let now = self.scene.now.get_untracked();
         let whole = Action::Fill(draft.blocks());
         let proposed = now.view.cards.grid(asked.product).fill(draft.blocks());
-        if now.menu.contains(whole) && proposed.is_some_and(|design| draft.is(design.laid())) {
+        if now.menu.contains(whole) && proposed.is_some_and(|design| is_same(&draft.laid, design.laid())) {
             return self.scene.act(whole);
         }
         self.plan.set(draft.laid);

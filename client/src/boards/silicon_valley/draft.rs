@@ -35,11 +35,6 @@ impl Draft {
         self.laid.iter().map(|laid| laid.kind).collect()
     }
 
-    /// Whether it is the same design, whatever the order.
-    pub(super) fn is(&self, other: &[Laid]) -> bool {
-        is_same(&self.laid, other)
-    }
-
     /// How many squares are covered.
     pub(super) fn covered(&self) -> u16 {
         self.blocks().squares()
