@@ -1,12 +1,12 @@
-mod chances;
 mod court;
 mod odds;
 mod outlook;
+mod prospects;
 mod suits;
 
 pub use odds::odds;
 
-use table::{Advice, BySeat, Game, Heuristic, Item, Menu, Seat, Trust};
+use table::{Advice, BySeat, Game, Heuristic, Item, Menu, Seat, Trust, chances};
 
 use crate::card::Effect;
 use crate::phase::Phase;
@@ -48,7 +48,8 @@ impl Heuristic for Bidness {
         if let Some(places) = self.places() {
             return places.win_shares().map(|_, share| *share as f32);
         }
-        self.chances()
+        let outlook = Outlook::new(self);
+        chances(&self.workplaces.map(|seat, _| self.prospects(&outlook, seat)))
     }
 
     fn is_settled(&self) -> bool {

@@ -1,4 +1,4 @@
-use table::{Advice, BySeat, Heuristic, Menu, Rng, Seat};
+use table::{Advice, BySeat, Heuristic, Menu, Rng, Seat, chances};
 
 use crate::bidding::{Standing, judge};
 use crate::card::{Card, Face};
@@ -48,16 +48,10 @@ impl Heuristic for Bids {
         let points = self.won_points();
         // One round moves a player by about a dozen points, so a lead counts less the more rounds are left.
         let scale = 4.0 + 7.0 * rounds_left.sqrt();
-        let hopes = BySeat::new(self.rules.seats, |seat| {
+        chances(&BySeat::new(self.rules.seats, |seat| {
             let now = if rounds_left > 0.0 { f32::from(points[seat]) + self.lucky_hope(seat) } else { 0.0 };
-            ((totals[seat] as f32 + now) / scale).exp()
-        });
-        let sum: f32 = hopes.values().iter().sum();
-        if sum.is_finite() && sum > 0.0 {
-            hopes.map(|_, hope| hope / sum)
-        } else {
-            hopes.map(|_, _| 1.0 / f32::from(self.rules.seats))
-        }
+            (totals[seat] as f32 + now) / scale
+        }))
     }
 }
 

@@ -2,7 +2,7 @@
 
 mod bidding;
 
-use table::{Advice, BySeat, Heuristic, Menu, Seat};
+use table::{Advice, BySeat, Heuristic, Menu, Seat, chances};
 
 use crate::action::Goal;
 use crate::effect::Effect;
@@ -33,11 +33,8 @@ impl Heuristic for Furnace {
             return shares.map(|_, share| *share as f32);
         }
         let outlook = self.players.map(|seat, _| self.outlook(seat));
-        let best = outlook.values().iter().copied().fold(f32::MIN, f32::max);
         let doubt = 3.0 + 3.5 * f32::from(self.rounds - self.round);
-        let weights = outlook.map(|_, money| ((money - best) / doubt).exp());
-        let sum: f32 = weights.values().iter().sum();
-        weights.map(|_, weight| weight / sum)
+        chances(&outlook.map(|_, money| money / doubt))
     }
 }
 

@@ -2,7 +2,7 @@
 
 mod outlook;
 
-use table::{Advice, BySeat, Game, Heuristic, Menu, Seat, logistic};
+use table::{Advice, BySeat, Game, Heuristic, Menu, Seat, chances, logistic};
 
 use crate::{Action, Employee, Hq, Kind, Phase, Power, Product, Question, SiliconValley, Vc};
 use outlook::Outlook;
@@ -27,9 +27,7 @@ impl Heuristic for SiliconValley {
             return BySeat::new(1, |_| logistic(lead / 3.0));
         }
         let rounds = self.rounds_left();
-        let weights = self.track.at.map(|seat, _| (self.prospects(seat, rounds) / 3.0).exp());
-        let sum: f32 = weights.values().iter().sum();
-        weights.map(|_, weight| weight / sum)
+        chances(&self.track.at.map(|seat, _| self.prospects(seat, rounds) / 3.0))
     }
 }
 

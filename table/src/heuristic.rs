@@ -57,3 +57,12 @@ pub struct Trust {
 pub fn logistic(x: f32) -> f32 {
     1.0 / (1.0 + (-x).exp())
 }
+
+/// How likely each seat is to win by what speaks for it: the shares add up to 1, and one more makes a seat e times as likely.
+#[must_use]
+pub fn chances(merits: &BySeat<f32>) -> BySeat<f32> {
+    let most = merits.values().iter().copied().fold(f32::MIN, f32::max);
+    let weights = merits.map(|_, merit| (merit - most).exp());
+    let all: f32 = weights.values().iter().sum();
+    weights.map(|_, weight| weight / all)
+}

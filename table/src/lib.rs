@@ -32,7 +32,7 @@ pub use cards::{CardSet, Cards};
 pub use deck::Deck;
 pub use flaw::{Flaw, Form, Part, Said, Why};
 pub use game::{Game, Imagine, Info, Viewer, perft, playout};
-pub use heuristic::{Advice, Heuristic, Trust, logistic};
+pub use heuristic::{Advice, Heuristic, Trust, chances, logistic};
 pub use ledger::{Acquired, Ledger, Target};
 pub use matches::{Entry, Match, NoUndo, Rejected, ReplayError, Replayed, SetUp, SetUpError};
 pub use menu::{Choice, Item, Menu};

@@ -1,8 +1,8 @@
-use table::{BySeat, Seat};
+use table::Seat;
 
 use super::outlook::Outlook;
 use crate::phase::Phase;
-use crate::{Bidness, Card};
+use crate::{Bidness, Card, Workplace};
 
 /// How many cards of a hand are played in a round.
 const PLAYED: usize = 3;
@@ -48,23 +48,13 @@ impl Bidness {
         matches!(&self.phase, Phase::Discard(answers) if answers.waiting().len() == usize::from(self.seats()))
     }
 
-    /// How likely each seat is to win.
-    pub(super) fn chances(&self) -> BySeat<f32> {
-        let outlook = Outlook::new(self);
-        let merits = self.workplaces.map(|seat, _| self.prospects(&outlook, seat));
-        let most = merits.values().iter().copied().fold(f32::MIN, f32::max);
-        let weights = merits.map(|_, merit| (merit - most).exp());
-        let all: f32 = weights.values().iter().sum();
-        weights.map(|_, weight| weight / all)
-    }
-
-    fn prospects(&self, outlook: &Outlook<'_>, seat: Seat) -> f32 {
+    /// What speaks for a seat.
+    pub(super) fn prospects(&self, outlook: &Outlook<'_>, seat: Seat) -> f32 {
         let workplace = &self.workplaces[seat];
         let salaries = workplace.salaries(self.set());
         let lawyers = workplace.cards.count(Card::Lawyer) as f32;
-        let repay = self.set().rules.repay;
-        let finish = repay.get(usize::from(workplace.ious).saturating_sub(1));
-        let is_ready = finish.is_some_and(|price| workplace.cash >= price + salaries);
+        let paid = Workplace { cash: workplace.cash.saturating_sub(salaries), ..*workplace };
+        let is_ready = paid.most_repaid(self.set()) == paid.ious;
         let w = &WEIGHTS;
         w.cash * workplace.cash as f32
             + w.iou * f32::from(workplace.ious)
