@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use table::{Choice, Item, Seat};
+use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 use wire::TakeBack;
 
 use crate::app::words;
@@ -28,6 +29,16 @@ pub(crate) fn plate<G: Board>(scene: Scene<G>, seat: Seat, meta: AnyView, score:
         </div>
     }
     .into_any()
+}
+
+/// Scrolls until the first thing that a selector names is in sight: up and down no further than that takes, across to the middle.
+pub(crate) fn bring(selector: &str) {
+    let options = ScrollIntoViewOptions::new();
+    options.set_block(ScrollLogicalPosition::Nearest);
+    options.set_inline(ScrollLogicalPosition::Center);
+    if let Ok(Some(part)) = document().query_selector(selector) {
+        part.scroll_into_view_with_scroll_into_view_options(&options);
+    }
 }
 
 /// A thing that is drawn for those who look, and said for those who listen.

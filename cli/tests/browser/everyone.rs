@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 
 use crate::chromium::{Chromium, PHONE, Page, Spoken, WIDE, Window, pictures};
-use crate::play::{GAME, STEP, against_bots, lobby};
+use crate::play::{GAME, STEP, against_bots, choose, lobby};
 use crate::server::Server;
 
 const GAMES: [&str; 5] = ["bidness", "silicon-valley", "bidders", "bids", "furnace"];
@@ -149,6 +149,20 @@ fn tables_of_twice_the_size_still_fit() {
 #[test]
 fn tables_fit_a_small_telephone() {
     assert_tables_fit(NARROW);
+}
+
+#[test]
+fn on_a_telephone_the_shelf_shows_the_game_that_is_chosen() {
+    let (server, chromium) = (Server::start(), Chromium::start());
+    let page = lobby(&chromium, &server, PHONE);
+    let in_sight = "(() => {
+        const box = document.querySelector('.shelf [aria-pressed=true]').getBoundingClientRect();
+        return box.left >= 0 && box.right <= innerWidth;
+    })()";
+    page.wait_for(in_sight);
+    choose(&page, "bidness");
+    page.wait_for(in_sight);
+    assert_eq!(page.run("scrollY"), json!(0), "the page itself stays where it is");
 }
 
 #[test]

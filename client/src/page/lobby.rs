@@ -73,6 +73,11 @@ fn shelf(game: RwSignal<Info>) -> AnyView {
             .into_any()
         })
         .collect();
+    Effect::new(move || {
+        game.track();
+        // On a narrow screen the chosen box may lie beyond the edge.
+        request_animation_frame(|| parts::bring(".shelf li:has([aria-pressed=true])"));
+    });
     view! { <ul class="shelf">{boxes}</ul> }.into_any()
 }
 

@@ -1,12 +1,11 @@
 use leptos::prelude::*;
-use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use super::help::{Help, Hinted};
 use super::hints::hints;
 use super::lesson::Lesson;
 use crate::app::words;
-use crate::art;
 use crate::board::Board;
+use crate::{art, parts};
 
 /// Beside the board: what is explained in a first game, and hints that were asked for.
 pub(crate) fn coach<G: Board>(help: Help<G>) -> AnyView {
@@ -113,7 +112,7 @@ fn ring<G: Board>(help: Help<G>) -> AnyView {
     let place = Memo::new(move |_| spoken_of(help));
     Effect::new(move |_| {
         if let Some(place) = place.get() {
-            request_animation_frame(move || bring(&place));
+            request_animation_frame(move || parts::bring(&format!(".felt :is({place})")));
         }
     });
     let style = move || {
@@ -123,15 +122,6 @@ fn ring<G: Board>(help: Help<G>) -> AnyView {
         Some(view! { <style>{rule}</style> })
     };
     view! { {style} }.into_any()
-}
-
-fn bring(place: &str) {
-    let options = ScrollIntoViewOptions::new();
-    options.set_block(ScrollLogicalPosition::Nearest);
-    let part = document().query_selector(&format!(".felt :is({place})")).ok().flatten();
-    if let Some(part) = part {
-        part.scroll_into_view_with_scroll_into_view_options(&options);
-    }
 }
 
 /// The part of the board that a hint or the lesson speaks of, as a selector.
