@@ -39,7 +39,7 @@ async fn events(
     table.send(Message::Watch(watcher, have)).await?;
     let stream = futures_util::stream::unfold(watching, async |mut watching| {
         let news = watching.next().await?;
-        Some((Ok(Event::default().data(&*news.text)), watching))
+        Some((Ok(Event::default().data(news.update())), watching))
     });
     Ok(Sse::new(stream).keep_alive(KeepAlive::default()))
 }

@@ -243,7 +243,7 @@ impl Connection {
 
     /// Passes news on: at once if somebody may be waiting for them.
     async fn take(&mut self, news: &News) -> Result<(), Over> {
-        self.add(wrapped(&news.text)).await?;
+        self.add(Message::Text(news.message())).await?;
         if news.is_urgent {
             return self.flush().await;
         }
@@ -265,7 +265,7 @@ impl Connection {
 
     async fn add_updates(&mut self) -> Result<(), Over> {
         while let Ok(news) = self.inbox.try_recv() {
-            self.add(wrapped(&news.text)).await?;
+            self.add(Message::Text(news.message())).await?;
         }
         Ok(())
     }
@@ -299,10 +299,6 @@ impl Connection {
         self.send_message(Message::Close(Some(CloseFrame { code, reason: Utf8Bytes::default() }))).await?;
         Err(Over)
     }
-}
-
-fn wrapped(update: &str) -> Message {
-    Message::Text(format!("{{\"update\":{update}}}").into())
 }
 
 async fn unwatch(server: &Server, table: &TableId, window: u64) {

@@ -1,5 +1,4 @@
 use std::collections::HashMap;
-use std::sync::Arc;
 
 use table::Viewer;
 use wire::{Have, PersonId};
@@ -7,9 +6,6 @@ use wire::{Have, PersonId};
 use super::actor::Actor;
 use super::table::Changed;
 use super::{News, Watcher};
-
-/// How long an update usually is at most, in bytes.
-const TYPICAL: usize = 4096;
 
 impl Actor {
     pub(super) fn watch(&mut self, watcher: Watcher, have: Have) {
@@ -24,7 +20,7 @@ impl Actor {
         if came {
             self.tell(Changed::SHEET);
         }
-        if watcher.updates.try_send(News { text: json(&update), is_urgent: true }).is_ok() {
+        if watcher.updates.try_send(News::of(update, true)).is_ok() {
             self.watchers.push(watcher);
         }
     }
@@ -60,9 +56,9 @@ impl Actor {
         for watcher in &self.watchers {
             let viewer = self.table.viewer(watcher.person.as_ref());
             let (table, around) = (&mut self.table, &self.around);
-            let news = updates.entry(viewer).or_insert_with(|| News {
-                text: json(&table.update(viewer, changed, around)),
-                is_urgent: changed.sheet || changed.chat || viewer.seat().is_some_and(|seat| to_act.contains(seat)),
+            let news = updates.entry(viewer).or_insert_with(|| {
+                let is_asked = viewer.seat().is_some_and(|seat| to_act.contains(seat));
+                News::of(table.update(viewer, changed, around), changed.sheet || changed.chat || is_asked)
             });
             if watcher.updates.try_send(news.clone()).is_err() {
                 watcher.too_slow.notify_one();
@@ -73,10 +69,4 @@ impl Actor {
             self.unwatch(id);
         }
     }
-}
-
-fn json(update: &wire::Update) -> Arc<str> {
-    let mut text = Vec::with_capacity(TYPICAL);
-    serde_json::to_writer(&mut text, update).expect("an update has a JSON form");
-    String::from_utf8(text).expect("JSON is text").into()
 }

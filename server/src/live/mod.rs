@@ -14,8 +14,9 @@ mod told;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{Notify, mpsc, oneshot};
-use wire::{Code, Command, Have, PersonId, Problem, TableId};
+use wire::{Code, Command, Have, PersonId, Problem, TableId, ToClient, Update};
 
 use crate::problem::refuse;
 
@@ -67,13 +68,37 @@ pub(crate) struct Done {
     pub(crate) table: Option<TableId>,
 }
 
-/// An update for somebody.
+/// An update for somebody, written once for all of their windows.
 #[derive(Clone, Debug)]
 pub(crate) struct News {
-    /// As JSON.
-    pub(crate) text: Arc<str>,
+    message: Utf8Bytes,
     /// Whether they may be waiting for it: it asks them something, or is about the people.
     pub(crate) is_urgent: bool,
+}
+
+impl News {
+    /// How long a message usually is at most, in bytes.
+    const TYPICAL: usize = 4096;
+    /// What stands around the update in the message.
+    const AROUND: (&str, &str) = ("{\"update\":", "}");
+
+    /// Writes an update down.
+    pub(crate) fn of(update: Update, is_urgent: bool) -> Self {
+        let mut text = Vec::with_capacity(Self::TYPICAL);
+        serde_json::to_writer(&mut text, &ToClient::Update(Box::new(update))).expect("an update has a JSON form");
+        Self { message: String::from_utf8(text).expect("JSON is text").into(), is_urgent }
+    }
+
+    /// The message to a client that brings the update.
+    pub(crate) fn message(&self) -> Utf8Bytes {
+        self.message.clone()
+    }
+
+    /// The update itself, as JSON.
+    pub(crate) fn update(&self) -> &str {
+        let (opening, closing) = Self::AROUND;
+        &self.message[opening.len()..self.message.len() - closing.len()]
+    }
 }
 
 /// Somebody's open window on a table.
@@ -148,6 +173,15 @@ fn closing() -> Problem {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_message_is_its_update_with_a_name() {
+        let update =
+            Update { table: TableId("t".to_owned()), version: 3, sheet: None, position: None, story: None, chat: None };
+        let news = News::of(update, true);
+        assert_eq!(news.message().as_str(), r#"{"update":{"table":"t","version":3}}"#);
+        assert_eq!(news.update(), r#"{"table":"t","version":3}"#);
+    }
 
     #[tokio::test(start_paused = true)]
     async fn whoever_asks_a_wedged_table_is_told_so() {

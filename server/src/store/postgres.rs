@@ -3,17 +3,26 @@ use std::time::Duration;
 use sqlx::any::AnyPoolOptions;
 
 use super::news::News;
+use super::writer::Append;
 use super::{Sql, StoreError};
 
 const CONNECTIONS: u32 = 16;
 
 /// Whoever listens hears of every entry that was written.
-const APPEND: &str = "with written as (
-        insert into journal (id, entry, at, what)
-        select value ->> 0, (value ->> 1)::bigint, (value ->> 2)::bigint, value ->> 3 from json_array_elements($1::json)
-        on conflict do nothing returning id, entry
-    )
-    select id, entry, pg_notify('journal', entry || ' ' || id)::text from written";
+const APPEND: Append = Append {
+    all: "with written as (
+            insert into journal (id, entry, at, what)
+            select value ->> 0, (value ->> 1)::bigint, (value ->> 2)::bigint, value ->> 3 from json_array_elements($1::json)
+            returning id, entry
+        )
+        select count(pg_notify('journal', entry || ' ' || id)::text) from written",
+    free: "with written as (
+            insert into journal (id, entry, at, what)
+            select value ->> 0, (value ->> 1)::bigint, (value ->> 2)::bigint, value ->> 3 from json_array_elements($1::json)
+            on conflict do nothing returning id, entry
+        )
+        select id, entry, pg_notify('journal', entry || ' ' || id)::text from written",
+};
 
 impl Sql {
     /// Opens a database of a PostgreSQL server; any number of our servers may share it.

@@ -1,15 +1,16 @@
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use async_trait::async_trait;
 use sqlx::any::{AnyArguments, AnyRow};
 use sqlx::query::Query;
-use sqlx::{Any, AnyPool, Row as _};
+use sqlx::{Any, AnyPool, AssertSqlSafe, Row as _};
 use tokio::sync::{Semaphore, broadcast};
 use wire::{Moment, PersonId, TableId};
 
 use super::news::News;
 use super::rows::{account, after, folded, key, person, player, rated, read, seat_result, written};
-use super::writer::Writer;
+use super::writer::{Append, Writer};
 use super::{GameResult, Heard, Person, Player, Rate, Rated, SeatResult, Store, StoreError, Wanted};
 use crate::live::{Dated, Made};
 
@@ -24,11 +25,11 @@ pub struct Sql {
 }
 
 impl Sql {
-    /// Brings the database up to date and starts writing; `append` is the statement that writes a journal.
+    /// Brings the database up to date and starts writing.
     pub(super) async fn over(
         pool: AnyPool,
         writers: usize,
-        append: &'static str,
+        append: Append,
         news: Option<News>,
     ) -> Result<Self, StoreError> {
         sqlx::migrate!().run(&pool).await.map_err(|error| StoreError::Unavailable(error.to_string()))?;
@@ -211,42 +212,39 @@ impl Store for Sql {
             .bind(result.id.0.clone())
             .execute(&mut *transaction)
             .await?;
-        let mut before = Vec::new();
+        let seats = result.seats.len();
+        let into = "insert into results (id, seat, person, level, place, score) values";
+        let mut statement = sqlx::query(AssertSqlSafe(format!("{into} {}", rows_of(6, seats))));
         for (number, seat) in (0_i64..).zip(&result.seats) {
             let (person, level) = match &seat.player {
                 Player::Person(id) => (Some(id.0.clone()), None),
                 Player::Bot(level) => (None, Some(level.clone())),
             };
-            sqlx::query("insert into results (id, seat, person, level, place, score) values ($1, $2, $3, $4, $5, $6)")
-                .bind(result.id.0.clone())
-                .bind(number)
-                .bind(person)
-                .bind(level)
-                .bind(i64::from(seat.place))
-                .bind(i64::from(seat.score))
-                .execute(&mut *transaction)
-                .await?;
-            let row = sqlx::query("select rating, uncertainty, games from ratings where game = $1 and player = $2")
-                .bind(result.game.clone())
-                .bind(key(&seat.player))
-                .fetch_optional(&mut *transaction)
-                .await?;
-            before.push((row.map(|row| rated(&row)).transpose()?, seat.place));
+            statement = statement.bind(result.id.0.clone()).bind(number).bind(person).bind(level);
+            statement = statement.bind(i64::from(seat.place)).bind(i64::from(seat.score));
         }
-        for (player, rated) in after(result, &rate(&before)) {
-            sqlx::query(
-                "insert into ratings (game, player, rating, uncertainty, games) values ($1, $2, $3, $4, $5)
-                on conflict (game, player) do update set
-                rating = excluded.rating, uncertainty = excluded.uncertainty, games = excluded.games",
-            )
-            .bind(result.game.clone())
-            .bind(player)
-            .bind(rated.rating)
-            .bind(rated.uncertainty)
-            .bind(i64::from(rated.games))
-            .execute(&mut *transaction)
-            .await?;
+        statement.execute(&mut *transaction).await?;
+        let of = "select rating, uncertainty, games, player from ratings where (game, player) in";
+        let mut statement = sqlx::query(AssertSqlSafe(format!("{of} (values {})", rows_of(2, seats))));
+        for seat in &result.seats {
+            statement = statement.bind(result.game.clone()).bind(key(&seat.player));
         }
+        let mut known = HashMap::new();
+        for row in statement.fetch_all(&mut *transaction).await? {
+            known.insert(row.try_get::<String, _>(3)?, rated(&row)?);
+        }
+        let before: Vec<_> =
+            result.seats.iter().map(|seat| (known.get(&key(&seat.player)).copied(), seat.place)).collect();
+        let after = after(result, &rate(&before));
+        let into = "insert into ratings (game, player, rating, uncertainty, games) values";
+        let anew = "on conflict (game, player) do update set
+            rating = excluded.rating, uncertainty = excluded.uncertainty, games = excluded.games";
+        let mut statement = sqlx::query(AssertSqlSafe(format!("{into} {} {anew}", rows_of(5, after.len()))));
+        for (player, rated) in after {
+            statement = statement.bind(result.game.clone()).bind(player);
+            statement = statement.bind(rated.rating).bind(rated.uncertainty).bind(i64::from(rated.games));
+        }
+        statement.execute(&mut *transaction).await?;
         transaction.commit().await?;
         Ok(true)
     }
@@ -322,5 +320,24 @@ impl Store for Sql {
 
     async fn close(&self) {
         self.pool.close().await;
+    }
+}
+
+/// Places for the values of so many rows: `($1, $2), ($3, $4)`.
+fn rows_of(width: usize, rows: usize) -> String {
+    let row = |row: usize| {
+        let places: Vec<String> = (1..=width).map(|place| format!("${}", row * width + place)).collect();
+        format!("({})", places.join(", "))
+    };
+    (0..rows).map(row).collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_value_of_every_row_has_a_place() {
+        assert_eq!(rows_of(3, 2), "($1, $2, $3), ($4, $5, $6)");
     }
 }

@@ -4,14 +4,22 @@ use std::time::Duration;
 use sqlx::any::AnyPoolOptions;
 use sqlx::{AnyPool, Executor as _};
 
+use super::writer::Append;
 use super::{Sql, StoreError};
 
 /// What every connection begins with: an acknowledged write is on the disk.
-const BEGIN: &str = "pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000;";
+///
+/// Entries are small and lie far apart, each with the others of its table, so that small pages are less to write.
+const BEGIN: &str = "pragma page_size = 2048; pragma journal_mode = wal; pragma synchronous = full;
+    pragma wal_autocheckpoint = 4000; pragma busy_timeout = 5000;";
 
-const APPEND: &str = "insert into journal (id, entry, at, what)
-    select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each($1) where true
-    on conflict do nothing returning id, entry";
+const APPEND: Append = Append {
+    all: "insert into journal (id, entry, at, what)
+        select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each($1)",
+    free: "insert into journal (id, entry, at, what)
+        select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each($1) where true
+        on conflict do nothing returning id, entry",
+};
 
 impl Sql {
     /// Opens, or makes, a database in a file.

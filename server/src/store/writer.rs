@@ -16,6 +16,15 @@ pub(super) struct Writer {
     jobs: mpsc::Sender<Job>,
 }
 
+/// The statements that write entries, which they take as a list in JSON.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Append {
+    /// Writes all of them, or none where the place of one is taken.
+    pub(super) all: &'static str,
+    /// Writes those whose places are free, and returns which those are.
+    pub(super) free: &'static str,
+}
+
 #[derive(Debug)]
 struct Job {
     id: String,
@@ -29,10 +38,10 @@ struct Job {
 const BATCH: usize = 512;
 
 impl Writer {
-    /// Starts writing with this statement: it takes a list of entries as JSON and returns those that it could write.
-    pub(super) fn start(pool: AnyPool, turns: Arc<Semaphore>, statement: &'static str) -> Self {
+    /// Starts writing.
+    pub(super) fn start(pool: AnyPool, turns: Arc<Semaphore>, append: Append) -> Self {
         let (jobs, waiting) = mpsc::channel(4 * BATCH);
-        tokio::spawn(write(pool, turns, statement, waiting));
+        tokio::spawn(write(pool, turns, append, waiting));
         Self { jobs }
     }
 
@@ -45,7 +54,7 @@ impl Writer {
     }
 }
 
-async fn write(pool: AnyPool, turns: Arc<Semaphore>, statement: &'static str, mut waiting: mpsc::Receiver<Job>) {
+async fn write(pool: AnyPool, turns: Arc<Semaphore>, append: Append, mut waiting: mpsc::Receiver<Job>) {
     let mut batch = Vec::with_capacity(BATCH);
     let mut connection = None;
     let mut closed = pool.close_event();
@@ -66,7 +75,7 @@ async fn write(pool: AnyPool, turns: Arc<Semaphore>, statement: &'static str, mu
             batch.push(job);
         }
         let start = Instant::now();
-        let written = commit(&pool, &mut connection, statement, &batch).await;
+        let written = commit(&pool, &mut connection, append, &batch).await;
         METRICS.committed(batch.len(), start.elapsed());
         if written.is_err() {
             connection = None;
@@ -75,34 +84,44 @@ async fn write(pool: AnyPool, turns: Arc<Semaphore>, statement: &'static str, mu
     }
 }
 
+/// Which entries have been written.
+enum Written {
+    All,
+    Only(HashSet<(String, i64)>),
+}
+
 async fn commit(
     pool: &AnyPool,
     connection: &mut Option<PoolConnection<Any>>,
-    statement: &'static str,
+    append: Append,
     batch: &[Job],
-) -> Result<HashSet<(String, i64)>, StoreError> {
+) -> Result<Written, StoreError> {
     let connection = match connection {
         Some(connection) => connection,
         None => connection.insert(pool.acquire().await?),
     };
     let entries: Vec<_> = batch.iter().map(|job| (&job.id, job.number, job.at, &job.what)).collect();
-    let rows = sqlx::query(statement).bind(written(&entries)).fetch_all(&mut **connection).await?;
-    rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
+    let entries = written(&entries);
+    // Hardly ever do two race for the same place.
+    match sqlx::query(append.all).bind(entries.clone()).execute(&mut **connection).await {
+        Ok(_) => return Ok(Written::All),
+        Err(sqlx::Error::Database(error)) if error.is_unique_violation() => {}
+        Err(error) => return Err(error.into()),
+    }
+    let rows = sqlx::query(append.free).bind(entries).fetch_all(&mut **connection).await?;
+    let places = rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect::<Result<_, sqlx::Error>>()?;
+    Ok(Written::Only(places))
 }
 
-fn answer(batch: impl Iterator<Item = Job>, written: Result<HashSet<(String, i64)>, StoreError>) {
-    match written {
-        Ok(mut written) => {
-            for Job { id, number, done, .. } in batch {
-                // Of two that race for the same place within one batch the first has it.
-                let won = written.remove(&(id, number));
-                let _ = done.send(if won { Ok(()) } else { Err(StoreError::Taken) });
-            }
-        }
-        Err(error) => {
-            for job in batch {
-                let _ = job.done.send(Err(error.clone()));
-            }
-        }
+fn answer(batch: impl Iterator<Item = Job>, written: Result<Written, StoreError>) {
+    let mut written = written;
+    for Job { id, number, done, .. } in batch {
+        let result = match &mut written {
+            Ok(Written::All) => Ok(()),
+            // Of two that race for the same place within one batch the first has it.
+            Ok(Written::Only(places)) => places.remove(&(id, number)).then_some(()).ok_or(StoreError::Taken),
+            Err(error) => Err(error.clone()),
+        };
+        let _ = done.send(result);
     }
 }
