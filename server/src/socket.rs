@@ -34,8 +34,6 @@ const SILENCE: Duration = Duration::from_secs(75);
 /// How long one message may take to be sent.
 const PATIENCE: Duration = Duration::from_secs(20);
 const PING: Duration = Duration::from_secs(25);
-/// How long news that nobody waits for may wait for more, so that they travel together: less than a screen takes to draw.
-const CALM: Duration = Duration::from_millis(15);
 
 static WINDOWS: AtomicU64 = AtomicU64::new(0);
 
@@ -75,8 +73,6 @@ struct Connection {
     watched: HashMap<TableId, u64>,
     updates: mpsc::Sender<News>,
     inbox: mpsc::Receiver<News>,
-    /// When what waits to be sent has to be.
-    due: Option<Instant>,
     too_slow: Arc<Notify>,
     lobby: bool,
 }
@@ -88,8 +84,8 @@ impl Connection {
     fn new(server: Server, caller: Caller, tongue: Tongue, person: Person, socket: WebSocket) -> Self {
         let (updates, inbox) = mpsc::channel(WAITING);
         let (watched, too_slow) = (HashMap::new(), Arc::default());
-        let (greeted, lobby, due) = (false, false, None);
-        Self { server, caller, tongue, person, socket, greeted, watched, updates, inbox, due, too_slow, lobby }
+        let (greeted, lobby) = (false, false);
+        Self { server, caller, tongue, person, socket, greeted, watched, updates, inbox, too_slow, lobby }
     }
 
     async fn run(mut self) {
@@ -114,13 +110,6 @@ impl Connection {
                 let _ = changes.changed().await;
                 tokio::time::sleep_until(lobby_at).await;
             };
-            let due = self.due;
-            let calm_over = async {
-                match due {
-                    Some(due) => tokio::time::sleep_until(due).await,
-                    None => std::future::pending().await,
-                }
-            };
             tokio::select! {
                 message = self.socket.recv() => {
                     heard = Instant::now();
@@ -130,8 +119,7 @@ impl Connection {
                         None => return Err(Over),
                     }
                 }
-                Some(news) = self.inbox.recv() => self.take(&news).await?,
-                () = calm_over => self.flush().await?,
+                Some(news) = self.inbox.recv() => self.send_message(Message::Text(news.message())).await?,
                 () = lobby_due, if self.lobby => {
                     lobby_at = Instant::now() + LOBBY_PAUSE;
                     self.send_lobby().await?;
@@ -241,16 +229,6 @@ impl Connection {
         self.send(&ToClient::Lobby(lobby)).await
     }
 
-    /// Passes news on: at once if somebody may be waiting for them.
-    async fn take(&mut self, news: &News) -> Result<(), Over> {
-        self.add(Message::Text(news.message())).await?;
-        if news.is_urgent {
-            return self.flush().await;
-        }
-        self.due.get_or_insert(Instant::now() + CALM);
-        Ok(())
-    }
-
     /// Sends a message.
     async fn send_message(&mut self, message: Message) -> Result<(), Over> {
         self.add(message).await?;
@@ -273,7 +251,6 @@ impl Connection {
     /// Sends everything that waits, updates too: what comes together travels together.
     async fn flush(&mut self) -> Result<(), Over> {
         self.add_updates().await?;
-        self.due = None;
         let sent = tokio::time::timeout(PATIENCE, self.socket.flush()).await;
         sent.map_err(|_| Over)?.map_err(|_| Over)
     }

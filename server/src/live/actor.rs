@@ -1,8 +1,9 @@
+use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use table::Seats;
+use table::{Seats, Viewer};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 use wire::{Code, Command, Phase, Problem};
@@ -41,6 +42,8 @@ pub(crate) fn start(server: &Server, table: Table, around: Around) -> Handle {
         around,
         handle: handle.clone(),
         watchers: Vec::new(),
+        untold: HashMap::new(),
+        calm_until: None,
         thinking: Seats::NONE,
         again: None,
         unsure: false,
@@ -59,6 +62,10 @@ pub(super) struct Actor {
     pub(super) around: Around,
     handle: Handle,
     pub(super) watchers: Vec<Watcher>,
+    /// What has changed since they were told, for those who wait for nothing.
+    pub(super) untold: HashMap<Viewer, Changed>,
+    /// When they are told at the latest.
+    pub(super) calm_until: Option<Instant>,
     /// The seats whose bot is thinking.
     thinking: Seats,
     /// When to try again what could not be written.
@@ -86,8 +93,10 @@ impl Actor {
                     Some(message) => self.hear(message).await,
                     None => break,
                 },
+                () = tokio::time::sleep_until(self.calm_until.unwrap_or(wake)), if self.calm_until.is_some() => {}
                 () = tokio::time::sleep_until(wake) => self.look_at_the_clock().await,
             }
+            self.tell_the_rest();
             if self.is_idle() {
                 break;
             }
@@ -119,10 +128,10 @@ impl Actor {
                     Some(name) => self.around.names.insert(person, name),
                     None => self.around.names.remove(&person),
                 };
-                self.tell(Changed::SHEET);
+                self.tell(Changed::SHEET, None);
                 self.publish();
             }
-            Message::Note(entry) => drop(self.write(entry).await),
+            Message::Note(entry) => drop(self.write(entry, None).await),
             Message::Written(entry) => {
                 if entry >= self.table.version() {
                     self.catch_up().await;
@@ -151,12 +160,12 @@ impl Actor {
             Entry::Sat { .. } => self.introduce(&who).await,
             _ => {}
         }
-        self.write(entry).await?;
+        self.write(entry, Some(&who)).await?;
         Ok(Done { version: self.table.version(), table })
     }
 
-    /// Writes an entry down, and only then lets it happen.
-    async fn write(&mut self, entry: Entry) -> Result<(), Problem> {
+    /// Writes an entry down, and only then lets it happen; whoever did it is told at once.
+    async fn write(&mut self, entry: Entry, who: Option<&Who>) -> Result<(), Problem> {
         let last = self.table.journal.last().map_or(0, |dated| dated.at);
         let dated = Dated { at: now().max(last), entry };
         match self.server.store().append(&self.table.made.id, self.table.version(), &dated).await {
@@ -164,7 +173,7 @@ impl Actor {
                 let changed = self.table.apply(dated);
                 // Whoever sees that a game is over finds it in the history.
                 self.settle().await;
-                self.tell(changed);
+                self.tell(changed, who.map(|who| self.table.viewer(Some(&who.id))));
                 self.after_change().await;
                 Ok(())
             }
@@ -189,7 +198,7 @@ impl Actor {
         let any = !news.is_empty();
         for dated in news {
             let changed = self.table.apply(dated);
-            self.tell(changed);
+            self.tell(changed, None);
         }
         if any {
             self.introduce_all().await;
@@ -206,7 +215,7 @@ impl Actor {
             self.guarded(|actor| think(&actor.server, &actor.table, seat, pause, actor.handle.messages.clone()));
         }
         if self.settle().await {
-            self.tell(Changed::SHEET);
+            self.tell(Changed::SHEET, None);
         }
     }
 
@@ -224,13 +233,13 @@ impl Actor {
         };
         match entry {
             Ok(entry) => {
-                if self.write(entry).await.is_err() {
+                if self.write(entry, None).await.is_err() {
                     self.again = Some(Instant::now() + AGAIN);
                 }
             }
             Err(problem) if problem.code == Code::Stale => self.after_change().await,
             Err(problem) => {
-                if self.write(Entry::Broke { why: problem.message }).await.is_err() {
+                if self.write(Entry::Broke { why: problem.message }, None).await.is_err() {
                     self.again = Some(Instant::now() + AGAIN);
                 }
             }
@@ -264,7 +273,7 @@ impl Actor {
         let Some((_, seat)) = over.filter(|_| self.table.phase == Phase::Playing) else {
             return self.after_change().await;
         };
-        if self.write(Entry::StoodIn { seat, why: Absence::Time }).await.is_err() {
+        if self.write(Entry::StoodIn { seat, why: Absence::Time }, None).await.is_err() {
             self.again = Some(Instant::now() + AGAIN);
         }
     }

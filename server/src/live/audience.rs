@@ -1,11 +1,16 @@
-use std::collections::HashMap;
+use std::collections::HashSet;
+use std::time::Duration;
 
 use table::Viewer;
+use tokio::time::Instant;
 use wire::{Have, PersonId};
 
 use super::actor::Actor;
 use super::table::Changed;
 use super::{News, Watcher};
+
+/// How long whoever waits for nothing may be left untold, so that more can be told at once: less than a screen takes to draw.
+const CALM: Duration = Duration::from_millis(15);
 
 impl Actor {
     pub(super) fn watch(&mut self, watcher: Watcher, have: Have) {
@@ -18,9 +23,9 @@ impl Actor {
         let update = update.unwrap_or_else(|| self.table.missing(person.as_ref(), have, &self.around));
         let came = person.is_some_and(|person| self.around.present.get(&person) == Some(&1));
         if came {
-            self.tell(Changed::SHEET);
+            self.tell(Changed::SHEET, None);
         }
-        if watcher.updates.try_send(News::of(update, true)).is_ok() {
+        if watcher.updates.try_send(News::of(update)).is_ok() {
             self.watchers.push(watcher);
         }
     }
@@ -38,29 +43,58 @@ impl Actor {
             self.around.present.insert(person, windows - 1);
         } else {
             self.around.present.remove(&person);
-            self.tell(Changed::SHEET);
+            self.tell(Changed::SHEET, None);
         }
     }
 
-    /// Tells every watcher what changed, as far as it is for their eyes.
-    pub(super) fn tell(&mut self, changed: Changed) {
-        if self.guarded(|actor| actor.send(changed)).is_none() {
-            self.send(Changed::SHEET);
-        }
-    }
-
-    fn send(&mut self, changed: Changed) {
-        let mut updates: HashMap<Viewer, News> = HashMap::new();
+    /// Tells every watcher what changed, as far as it is for their eyes: at once whoever may be waiting for it,
+    /// because it asks them something, is about the people, or is the work of `by`; the others soon.
+    pub(super) fn tell(&mut self, changed: Changed, by: Option<Viewer>) {
         let to_act = self.table.to_act();
+        let waits = |viewer: Viewer| {
+            changed.sheet
+                || changed.chat
+                || by == Some(viewer)
+                || viewer.seat().is_some_and(|seat| to_act.contains(seat))
+        };
+        let viewers: HashSet<Viewer> =
+            self.watchers.iter().map(|watcher| self.table.viewer(watcher.person.as_ref())).collect();
+        for viewer in viewers {
+            let untold = self.untold.entry(viewer).or_default();
+            *untold = untold.and(changed);
+            if waits(viewer) {
+                self.tell_viewer(viewer);
+            }
+        }
+        let calm_until = self.calm_until.unwrap_or_else(|| Instant::now() + CALM);
+        self.calm_until = (!self.untold.is_empty()).then_some(calm_until);
+    }
+
+    /// Tells everybody what they have not been told, if they have waited long enough.
+    pub(super) fn tell_the_rest(&mut self) {
+        if self.calm_until.is_none_or(|until| until > Instant::now()) {
+            return;
+        }
+        self.calm_until = None;
+        let viewers: Vec<Viewer> = self.untold.keys().copied().collect();
+        for viewer in viewers {
+            self.tell_viewer(viewer);
+        }
+    }
+
+    fn tell_viewer(&mut self, viewer: Viewer) {
+        let Some(changed) = self.untold.remove(&viewer) else { return };
+        if self.guarded(|actor| actor.send(viewer, changed)).is_none() {
+            self.tell(Changed::SHEET, None);
+        }
+    }
+
+    fn send(&mut self, viewer: Viewer, changed: Changed) {
+        let news = News::of(self.table.update(viewer, changed, &self.around));
         let mut slow = Vec::new();
         for watcher in &self.watchers {
-            let viewer = self.table.viewer(watcher.person.as_ref());
-            let (table, around) = (&mut self.table, &self.around);
-            let news = updates.entry(viewer).or_insert_with(|| {
-                let is_asked = viewer.seat().is_some_and(|seat| to_act.contains(seat));
-                News::of(table.update(viewer, changed, around), changed.sheet || changed.chat || is_asked)
-            });
-            if watcher.updates.try_send(news.clone()).is_err() {
+            let is_theirs = self.table.viewer(watcher.person.as_ref()) == viewer;
+            if is_theirs && watcher.updates.try_send(news.clone()).is_err() {
                 watcher.too_slow.notify_one();
                 slow.push(watcher.id);
             }

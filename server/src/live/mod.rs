@@ -70,11 +70,7 @@ pub(crate) struct Done {
 
 /// An update for somebody, written once for all of their windows.
 #[derive(Clone, Debug)]
-pub(crate) struct News {
-    message: Utf8Bytes,
-    /// Whether they may be waiting for it: it asks them something, or is about the people.
-    pub(crate) is_urgent: bool,
-}
+pub(crate) struct News(Utf8Bytes);
 
 impl News {
     /// How long a message usually is at most, in bytes.
@@ -83,21 +79,21 @@ impl News {
     const AROUND: (&str, &str) = ("{\"update\":", "}");
 
     /// Writes an update down.
-    pub(crate) fn of(update: Update, is_urgent: bool) -> Self {
+    pub(crate) fn of(update: Update) -> Self {
         let mut text = Vec::with_capacity(Self::TYPICAL);
         serde_json::to_writer(&mut text, &ToClient::Update(Box::new(update))).expect("an update has a JSON form");
-        Self { message: String::from_utf8(text).expect("JSON is text").into(), is_urgent }
+        Self(String::from_utf8(text).expect("JSON is text").into())
     }
 
     /// The message to a client that brings the update.
     pub(crate) fn message(&self) -> Utf8Bytes {
-        self.message.clone()
+        self.0.clone()
     }
 
     /// The update itself, as JSON.
     pub(crate) fn update(&self) -> &str {
         let (opening, closing) = Self::AROUND;
-        &self.message[opening.len()..self.message.len() - closing.len()]
+        &self.0[opening.len()..self.0.len() - closing.len()]
     }
 }
 
@@ -178,7 +174,7 @@ mod tests {
     fn a_message_is_its_update_with_a_name() {
         let update =
             Update { table: TableId("t".to_owned()), version: 3, sheet: None, position: None, story: None, chat: None };
-        let news = News::of(update, true);
+        let news = News::of(update);
         assert_eq!(news.message().as_str(), r#"{"update":{"table":"t","version":3}}"#);
         assert_eq!(news.update(), r#"{"table":"t","version":3}"#);
     }

@@ -74,6 +74,16 @@ impl Changed {
     pub(super) fn story(from: usize) -> Self {
         Self { story: Some(from), ..Self::POSITION }
     }
+
+    /// What both touched.
+    pub(super) fn and(self, other: Self) -> Self {
+        Self {
+            sheet: self.sheet || other.sheet,
+            position: self.position || other.position,
+            story: self.story.into_iter().chain(other.story).min(),
+            chat: self.chat || other.chat,
+        }
+    }
 }
 
 impl Table {
@@ -261,5 +271,17 @@ impl Table {
             Holder::Nobody | Holder::Bot { .. } => Salt::default(),
         };
         self.chairs.iter().map(salt).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_changes_are_told_from_where_the_first_began() {
+        let both = Changed::story(12).and(Changed::story(9)).and(Changed::POSITION);
+        assert_eq!((both.story, both.position, both.sheet, both.chat), (Some(9), true, false, false));
+        assert_eq!(Changed::POSITION.and(Changed::SHEET).story, None);
     }
 }
