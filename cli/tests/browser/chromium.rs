@@ -62,6 +62,9 @@ const AWAY: &str = "selector => {
     return here < 0 ? 1 : there >= 0 ? there - here : first >= 0 && first < here ? first - here : 1;
 }";
 
+/// How high the browser's own bars are at most, in pixels.
+const FRAME: u32 = 150;
+
 pub(crate) const WIDE: Window = Window { name: "wide", width: 1440, height: 900 };
 pub(crate) const PHONE: Window = Window { name: "phone", width: 390, height: 844 };
 
@@ -70,6 +73,8 @@ impl Chromium {
         let profile = tempfile::tempdir().expect("a folder");
         let mut child = Command::new(program())
             .args(["--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--remote-debugging-port=0"])
+            // What moves outside the window itself is never drawn, however large a page is told that it is.
+            .arg(format!("--window-size={},{}", WIDE.width, WIDE.height + FRAME))
             .arg(format!("--user-data-dir={}", profile.path().display()))
             .arg("about:blank")
             .stdout(Stdio::null())
