@@ -69,7 +69,7 @@ const SMALL: &str = "[...document.querySelectorAll('a[href], button, input, sele
     .filter(([r]) => r.width > 0 && (r.width < 43.5 || r.height < 43.5))
     .map(([r, e]) => `${Math.round(r.width)}×${Math.round(r.height)} ${e.outerHTML.slice(0, 120)}`)";
 
-fn small(page: &Page<'_>) -> Vec<String> {
+pub(crate) fn small(page: &Page<'_>) -> Vec<String> {
     let found = page.run(SMALL);
     found.as_array().expect("a list").iter().map(|one| one.as_str().unwrap_or_default().to_owned()).collect()
 }

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 
 use crate::chromium::{Chromium, PHONE, Page, WIDE};
+use crate::everyone::small;
 use crate::play::{GAME, STEP, against_bots, choose, hire, lobby};
 use crate::server::Server;
 
@@ -64,6 +65,7 @@ fn a_finger_draws_a_block_onto_the_grid() {
     draw_a_block(&page);
     take_a_proposal(&page);
     page.look_through(PHONE);
+    assert_eq!(small(&page), Vec::<String>::new());
     draw_a_block(&page);
     assert_eq!(chromium.errors(), Vec::<String>::new());
 }

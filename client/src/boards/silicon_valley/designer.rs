@@ -146,7 +146,7 @@ fn bin(desk: Desk, kind: Kind, held: RwSignal<bool>) -> AnyView {
     let why = move || if left() == 0 { words().text("silicon-valley-page-none-left") } else { String::new() };
     view! {
         <li>
-            <button class="blk" class:z=move || left() == 0 aria-pressed=move || mine().to_string() aria-disabled=move || (left() == 0).to_string()
+            <button class="blk reach" class:z=move || left() == 0 aria-pressed=move || mine().to_string() aria-disabled=move || (left() == 0).to_string()
                 title=why on:pointerdown=grab on:click=click>
                 {pieces::block(kind)} <span>{saying::kind(kind)}</span> <b>{move || format!("×{}", left())}</b>
             </button>
