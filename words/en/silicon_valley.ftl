@@ -346,7 +346,10 @@ silicon-valley-event-ended = The game ends after round { $round }.
 
 silicon-valley-effect-pay-day = all salaries are due at once
 silicon-valley-effect-fee = a fee of ${ $amount }
-silicon-valley-effect-leak = { $amount } squares of code are lost
+silicon-valley-effect-leak = { $amount ->
+    [one] a square of code is lost
+   *[other] { $amount } squares of code are lost
+}
 silicon-valley-effect-slump = valuation falls by { $amount }
 silicon-valley-effect-headhunt = the Rival takes the dearest employee
 silicon-valley-effect-lawsuit = the best Innovator tile flips to its B side
