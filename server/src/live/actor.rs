@@ -23,6 +23,8 @@ use crate::{ratings, tables};
 const WAITING: usize = 256;
 /// How soon to try again what the database would not write.
 const AGAIN: Duration = Duration::from_secs(1);
+/// How often a wish is weighed again because another server wrote first.
+const TRIES: usize = 8;
 /// How long a table that is over stays in memory after the last one left.
 const LINGER: Duration = Duration::from_secs(10);
 /// How many milliseconds a table waits for people.
@@ -141,27 +143,37 @@ impl Actor {
         }
     }
 
+    /// Does what somebody asks for. Where another server wrote first, what it wrote is read and the wish is weighed
+    /// again: it is refused only if it no longer fits.
     async fn command(&mut self, who: Who, command: Command) -> Result<Done, Problem> {
-        let mut table = None;
-        let entry = match command {
-            Command::Rematch if self.table.phase == Phase::Over => {
-                self.table.own_seat(&who)?;
-                let next = match self.table.rematch.clone() {
-                    Some(next) => return Ok(Done { version: self.table.version(), table: Some(next) }),
-                    None => tables::rematch(&self.server, &self.table, &who).await?,
-                };
-                table = Some(next.clone());
-                Entry::Rematched { table: next }
+        let (mut table, mut tries) = (None, TRIES);
+        loop {
+            let entry = match command.clone() {
+                Command::Rematch if self.table.phase == Phase::Over => {
+                    self.table.own_seat(&who)?;
+                    if let Some(next) = self.table.rematch.clone() {
+                        return Ok(Done { version: self.table.version(), table: Some(next) });
+                    }
+                    let next = match table.take() {
+                        Some(next) => next,
+                        None => tables::rematch(&self.server, &self.table, &who).await?,
+                    };
+                    table = Some(next.clone());
+                    Entry::Rematched { table: next }
+                }
+                command => self.guarded(|actor| actor.table.decide(&who, command)).unwrap_or_else(|| Err(broken()))?,
+            };
+            match &entry {
+                Entry::Said { .. } => self.not_too_fast(&who)?,
+                Entry::Sat { .. } => self.introduce(&who).await,
+                _ => {}
             }
-            command => self.guarded(|actor| actor.table.decide(&who, command)).unwrap_or_else(|| Err(broken()))?,
-        };
-        match &entry {
-            Entry::Said { .. } => self.not_too_fast(&who)?,
-            Entry::Sat { .. } => self.introduce(&who).await,
-            _ => {}
+            tries -= 1;
+            match self.write(entry, Some(&who)).await {
+                Err(problem) if problem.code == Code::Stale && tries > 0 => {}
+                written => return written.map(|()| Done { version: self.table.version(), table }),
+            }
         }
-        self.write(entry, Some(&who)).await?;
-        Ok(Done { version: self.table.version(), table })
     }
 
     /// Writes an entry down, and only then lets it happen; whoever did it is told at once.

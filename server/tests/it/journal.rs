@@ -164,6 +164,24 @@ async fn two_servers_on_one_database_do_not_both_play_the_same_ply() {
     assert_eq!(phase(&one), json!(Phase::Playing));
 }
 
+#[tokio::test]
+async fn a_wish_that_still_fits_is_granted_although_another_server_wrote_first() {
+    let world = World::new().await;
+    let [host, guest] = [world.guest("Ada").await, world.guest("Bo").await];
+    let made = made("two-doors", &host);
+    world.store.add_table(&made, &[]).await.expect("a table");
+    let store = Sql::sqlite(&world.folder.path().join("test.db")).await.expect("the same database");
+    let second = World::over(tempfile::tempdir().expect("a folder"), Arc::new(store), config()).await;
+    let there = Person { router: second.router.clone(), ..guest.clone() };
+    there.look(&made.id.0).await;
+    let sit = || json!({ "sit": { "seat": null, "salt": "00".repeat(32) } });
+    host.act(&made.id.0, sit()).await;
+    there.act(&made.id.0, sit()).await;
+    let chairs = there.look(&made.id.0).await["sheet"]["chairs"].clone();
+    let sits = |chair: usize, person: &Person| chairs[chair].to_string().contains(&person.id);
+    assert!(sits(0, &host) && sits(1, &guest), "{chairs}");
+}
+
 fn phase(update: &Value) -> Value {
     update["sheet"]["phase"].clone()
 }
