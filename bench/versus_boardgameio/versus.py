@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Moves a second of our server and of boardgame.io's, one after the other on the same cores.
+"""Moves a second of our server and of boardgame.io's, in turn on the same cores.
 
 Both play a game of the same shape: 64 tables of three players with ten cards each, six rounds, a socket for each player.
 The players are the same program on both sides: they answer as soon as they are asked, and a move counts when it is acknowledged.
 Ours acknowledges what is on the disk; boardgame.io's server keeps everything in memory.
+They take turns, since a machine is not equally fast all the time; the ratio is that of the means.
 
-Usage: python3 bench/versus_boardgameio/versus.py [--seconds N] [--json]
+Usage: python3 bench/versus_boardgameio/versus.py [--seconds N] [--turns N] [--json]
 It installs boardgame.io from npm in target/boardgameio.
 """
 
@@ -16,6 +17,7 @@ import socket
 import subprocess
 import sys
 from pathlib import Path
+from statistics import fmean
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 HERE = Path(__file__).resolve().parent
@@ -56,22 +58,35 @@ def theirs(seconds: str) -> dict:
             server.kill()
 
 
+def mean(turns: list[dict]) -> float:
+    return fmean(turn["moves_per_second"] for turn in turns)
+
+
+def tell(who: str, turns: list[dict]) -> None:
+    each = ", ".join(f"{turn['moves_per_second']:.0f}" for turn in turns)
+    slowest = max(turn["p99_ms"] for turn in turns)
+    print(f"{who}: {mean(turns):.0f} moves/s ({each}), p99 at most {slowest:.1f} ms")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seconds", default="10")
+    parser.add_argument("--seconds", default="8", help="how long a turn is")
+    parser.add_argument("--turns", type=int, default=3, help="how many turns each of the two has")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     install()
-    ours = measure(["--seconds", args.seconds])
-    peer = theirs(args.seconds)
-    ratio = ours["moves_per_second"] / peer["moves_per_second"]
+    ours, peer = [], []
+    for _ in range(args.turns):
+        ours.append(measure(["--seconds", args.seconds]))
+        peer.append(theirs(args.seconds))
+    ratio = mean(ours) / mean(peer)
     if args.json:
         json.dump({"boardroom": ours, "boardgameio": peer, "ratio": round(ratio, 2)}, sys.stdout)
         print()
         return
-    print(f"boardgame.io {VERSION}:  {peer['moves_per_second']:>9.0f} moves/s, p99 {peer['p99_ms']:.1f} ms, in memory")
-    print(f"Boardroom:            {ours['moves_per_second']:>9.0f} moves/s, p99 {ours['p99_ms']:.1f} ms, on the disk")
-    print(f"Ratio:                {ratio:>9.2f}")
+    tell(f"boardgame.io {VERSION}, in memory", peer)
+    tell("Boardroom, on the disk", ours)
+    print(f"Ratio: {ratio:.2f}")
 
 
 if __name__ == "__main__":
