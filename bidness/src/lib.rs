@@ -35,6 +35,7 @@ pub use card::{Bag, Card, Employee, Lawsuit};
 pub use dice::Dice;
 pub use event::Event;
 pub use heuristic::odds;
+pub use ledger::Lot;
 pub use memory::Known;
 pub use options::Options;
 pub use phase::{Auction, Bid, Suit};

@@ -53,10 +53,11 @@ fn a_card_that_nobody_takes_is_found() {
     let dead = measured::<bidness::Bidness>(&Plan { options, ..plan(&[Level::Random; 3], 60, 2) });
     let libel = lot(&dead, "Libel");
     assert_eq!((libel.used, libel.lift), (0.0, None));
-    let verdict = dead.verdicts.iter().find(|verdict| verdict.target == Target::Used { kind: None, at_least: 1 });
-    let verdict = verdict.expect("a usual target");
+    let verdict =
+        dead.verdicts.iter().find(|verdict| verdict.target == Target::Used { kind: Some("played"), at_least: 1 });
+    let verdict = verdict.expect("a target of the game");
     assert_eq!(verdict.outcome, Outcome::Fails);
-    assert!(verdict.missed_by.contains(&"Libel".to_owned()) && !verdict.missed_by.contains(&"Marketer".to_owned()));
+    assert!(verdict.missed_by.contains(&"Libel".to_owned()) && !verdict.missed_by.contains(&"Acquisition".to_owned()));
 }
 
 #[test]

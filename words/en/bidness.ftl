@@ -623,6 +623,7 @@ bidness-page-times = { $count }×
 # Names in tables and beside charts.
 bidness-lots-auctioned = Auctioned cards
 bidness-lots-played = Played cards
+bidness-lots-dealt = Dealt cards
 bidness-choice-discard = Lay a card away
 bidness-choice-play = Play a card
 bidness-choice-sell = Sell a card

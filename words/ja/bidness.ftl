@@ -458,6 +458,7 @@ bidness-page-times = { $count }×
 # Names in tables and beside charts.
 bidness-lots-auctioned = 競りのカード
 bidness-lots-played = 使ったカード
+bidness-lots-dealt = 配られたカード
 bidness-choice-discard = カードを伏せて捨てる
 bidness-choice-play = カードを使う
 bidness-choice-sell = カードを売る

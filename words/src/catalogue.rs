@@ -25,8 +25,10 @@ impl Words {
 }
 
 impl Catalogue for Bidness {
-    fn lot(words: &Words, _: &bidness::Options, lot: bidness::Card) -> String {
-        words.bidness_card(lot)
+    fn lot(words: &Words, _: &bidness::Options, lot: bidness::Lot) -> String {
+        use bidness::Lot;
+        let (Lot::Auctioned(card) | Lot::Played(card) | Lot::Dealt(card)) = lot;
+        words.bidness_card(card)
     }
 
     fn choice(words: &Words, action: bidness::Action) -> String {
