@@ -23,7 +23,7 @@ use crate::{ratings, tables};
 const WAITING: usize = 256;
 /// How soon to try again what the database would not write.
 const AGAIN: Duration = Duration::from_secs(1);
-/// How often a wish is weighed again because another server wrote first.
+/// How often a wish is weighed at most, where other servers keep writing first.
 const TRIES: usize = 8;
 /// How long a table that is over stays in memory after the last one left.
 const LINGER: Duration = Duration::from_secs(10);
