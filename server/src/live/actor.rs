@@ -1,4 +1,4 @@
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -44,7 +44,7 @@ pub(crate) fn start(server: &Server, table: Table, around: Around) -> Handle {
         around,
         handle: handle.clone(),
         watchers: Vec::new(),
-        untold: HashMap::new(),
+        untold: BTreeMap::new(),
         calm_until: None,
         thinking: Seats::NONE,
         again: None,
@@ -65,7 +65,7 @@ pub(super) struct Actor {
     handle: Handle,
     pub(super) watchers: Vec<Watcher>,
     /// What has changed since they were told, for those who wait for nothing.
-    pub(super) untold: HashMap<Viewer, Changed>,
+    pub(super) untold: BTreeMap<Viewer, Changed>,
     /// When they are told at the latest.
     pub(super) calm_until: Option<Instant>,
     /// The seats whose bot is thinking.
@@ -85,7 +85,7 @@ impl Actor {
         let mut end = self.server.closing();
         let closing = end.wait();
         tokio::pin!(closing);
-        self.after_change().await;
+        self.after_change(Changed::default()).await;
         loop {
             let wake = self.wake();
             tokio::select! {
@@ -131,7 +131,7 @@ impl Actor {
                     None => self.around.names.remove(&person),
                 };
                 self.tell(Changed::SHEET, None);
-                self.publish();
+                self.publish(Changed::SHEET);
             }
             Message::Note(entry) => drop(self.write(entry, None).await),
             Message::Written(entry) => {
@@ -148,7 +148,7 @@ impl Actor {
     async fn command(&mut self, who: Who, command: Command) -> Result<Done, Problem> {
         let (mut table, mut tries) = (None, TRIES);
         loop {
-            let entry = match command.clone() {
+            let entry = match &command {
                 Command::Rematch if self.table.phase == Phase::Over => {
                     self.table.own_seat(&who)?;
                     if let Some(next) = self.table.rematch.clone() {
@@ -186,7 +186,7 @@ impl Actor {
                 // Whoever sees that a game is over finds it in the history.
                 self.settle().await;
                 self.tell(changed, who.map(|who| self.table.viewer(Some(&who.id))));
-                self.after_change().await;
+                self.after_change(changed).await;
                 Ok(())
             }
             Err(StoreError::Taken) => {
@@ -207,20 +207,20 @@ impl Actor {
             return;
         };
         self.unsure = false;
-        let any = !news.is_empty();
+        if news.is_empty() {
+            return;
+        }
         for dated in news {
             let changed = self.table.apply(dated);
             self.tell(changed, None);
         }
-        if any {
-            self.introduce_all().await;
-            Box::pin(self.after_change()).await;
-        }
+        self.introduce_all().await;
+        Box::pin(self.after_change(Changed::SHEET)).await;
     }
 
     /// What follows from a change: the lobby hears of it, bots begin to think, a finished game is settled.
-    async fn after_change(&mut self) {
-        self.publish();
+    async fn after_change(&mut self, changed: Changed) {
+        self.publish(changed);
         let pause = if self.watchers.is_empty() { Duration::ZERO } else { self.server.config().bot_pause };
         for seat in self.table.to_act().minus(self.table.to_act().minus(self.table.automatic())).minus(self.thinking) {
             self.thinking = self.thinking.with(seat);
@@ -249,7 +249,7 @@ impl Actor {
                     self.again = Some(Instant::now() + AGAIN);
                 }
             }
-            Err(problem) if problem.code == Code::Stale => self.after_change().await,
+            Err(problem) if problem.code == Code::Stale => self.after_change(Changed::default()).await,
             Err(problem) => {
                 if self.write(Entry::Broke { why: problem.message }, None).await.is_err() {
                     self.again = Some(Instant::now() + AGAIN);
@@ -283,15 +283,21 @@ impl Actor {
         }
         let over = self.table.clocks.next().filter(|(until, _)| *until <= now());
         let Some((_, seat)) = over.filter(|_| self.table.phase == Phase::Playing) else {
-            return self.after_change().await;
+            return self.after_change(Changed::default()).await;
         };
         if self.write(Entry::StoodIn { seat, why: Absence::Time }, None).await.is_err() {
             self.again = Some(Instant::now() + AGAIN);
         }
     }
 
-    fn publish(&self) {
-        *self.handle.summary.lock().unwrap_or_else(PoisonError::into_inner) = self.table.summary(&self.around);
+    fn publish(&self, changed: Changed) {
+        let mut summary = self.handle.summary.lock().unwrap_or_else(PoisonError::into_inner);
+        if changed.sheet {
+            *summary = self.table.summary(&self.around);
+        } else {
+            summary.follow(&self.table);
+        }
+        drop(summary);
         self.server.lobby_changed();
     }
 
@@ -300,9 +306,15 @@ impl Actor {
         let result = ratings::result(&self.table).filter(|_| self.table.phase == Phase::Over && !self.settled);
         let Some(result) = result else { return false };
         match self.server.store().settle(&result, ratings::rate).await {
-            Ok(_) => {
+            Ok(rated) => {
                 self.settled = true;
-                self.introduce_all().await;
+                match rated {
+                    Some(rated) => {
+                        let rated = rated.into_iter().map(|(player, rated)| (player, rated.into()));
+                        self.around.ratings.extend(rated);
+                    }
+                    None => self.introduce_all().await,
+                }
             }
             Err(error) => {
                 tracing::warn!(%error, "a result could not be kept yet");

@@ -1,4 +1,3 @@
-use std::collections::HashSet;
 use std::time::Duration;
 
 use table::Viewer;
@@ -57,14 +56,17 @@ impl Actor {
                 || by == Some(viewer)
                 || viewer.seat().is_some_and(|seat| to_act.contains(seat))
         };
-        let viewers: HashSet<Viewer> =
-            self.watchers.iter().map(|watcher| self.table.viewer(watcher.person.as_ref())).collect();
-        for viewer in viewers {
+        let mut waiting = Vec::new();
+        for watcher in &self.watchers {
+            let viewer = self.table.viewer(watcher.person.as_ref());
             let untold = self.untold.entry(viewer).or_default();
             *untold = untold.and(changed);
             if waits(viewer) {
-                self.tell_viewer(viewer);
+                waiting.push(viewer);
             }
+        }
+        for viewer in waiting {
+            self.tell_viewer(viewer);
         }
         let calm_until = self.calm_until.unwrap_or_else(|| Instant::now() + CALM);
         self.calm_until = (!self.untold.is_empty()).then_some(calm_until);

@@ -21,31 +21,31 @@ const LONGEST_LINE: usize = 500;
 
 impl Table {
     /// What a command would write into the journal; nothing has happened yet.
-    pub(crate) fn decide(&self, who: &Who, command: Command) -> Result<Entry, Problem> {
+    pub(crate) fn decide(&self, who: &Who, command: &Command) -> Result<Entry, Problem> {
         if let (Phase::Broken { why }, false) = (&self.phase, matches!(command, Command::Say { .. })) {
             return Err(because(Code::Broken, why.clone()));
         }
         match command {
-            Command::Sit { seat, salt } => self.sit(who, seat, salt),
+            Command::Sit { seat, salt } => self.sit(who, *seat, *salt),
             Command::Leave => match self.phase {
                 Phase::Gathering => Ok(Entry::Left { seat: self.own_seat(who)? }),
                 Phase::Playing | Phase::Over | Phase::Broken { .. } => self.stand_in(who, Absence::Conceded),
             },
-            Command::Hire { seat, level } => self.hire(who, seat, level),
-            Command::Dismiss { seat } => self.dismiss(who, seat),
+            Command::Hire { seat, level } => self.hire(who, *seat, level),
+            Command::Dismiss { seat } => self.dismiss(who, *seat),
             Command::Start => self.may_start(who),
             Command::Act { ply, version, action } => {
                 let seat = self.own_seat(who)?;
                 if self.chair(seat)?.absence.is_some() {
                     return Err(refuse("take-seat-back-first", Code::NotNow));
                 }
-                self.acted(seat, ply, version, action.get())
+                self.acted(seat, *ply, *version, action.get())
             }
-            Command::TakeBack { ply } => self.taken_back(who, ply),
+            Command::TakeBack { ply } => self.taken_back(who, *ply),
             Command::Answer { agree } => {
                 let seat = self.own_seat(who)?;
                 match self.request {
-                    Some(request) if request.waiting.contains(seat) => Ok(Entry::Answered { seat, agree }),
+                    Some(request) if request.waiting.contains(seat) => Ok(Entry::Answered { seat, agree: *agree }),
                     Some(_) | None => Err(refuse("nothing-to-answer", Code::NotNow)),
                 }
             }
@@ -63,7 +63,7 @@ impl Table {
                 self.own_seat(who)?;
                 Err(refuse("rematch-after-the-end", Code::NotNow))
             }
-            Command::Say { room, text } => self.said(who, room, &text),
+            Command::Say { room, text } => self.said(who, *room, text),
         }
     }
 
@@ -104,12 +104,12 @@ impl Table {
         Ok(Entry::Sat { seat, person: who.id.clone(), salt })
     }
 
-    fn hire(&self, who: &Who, seat: Seat, level: String) -> Result<Entry, Problem> {
+    fn hire(&self, who: &Who, seat: Seat, level: &str) -> Result<Entry, Problem> {
         self.gathering()?;
         self.hosted_by(who)?;
         level.parse::<Level>().map_err(|unknown| because(Code::SetUp, unknown.to_string()))?;
         match self.chair(seat)?.holder {
-            Holder::Nobody => Ok(Entry::Hired { seat, level }),
+            Holder::Nobody => Ok(Entry::Hired { seat, level: level.to_owned() }),
             Holder::Person { .. } | Holder::Bot { .. } => Err(refuse("seat-taken", Code::Taken)),
         }
     }

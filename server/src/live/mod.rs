@@ -82,6 +82,8 @@ impl News {
     pub(crate) fn of(update: Update) -> Self {
         let mut text = Vec::with_capacity(Self::TYPICAL);
         serde_json::to_writer(&mut text, &ToClient::Update(Box::new(update))).expect("an update has a JSON form");
+        // It may have to wait for a slow client, with others.
+        text.shrink_to_fit();
         Self(String::from_utf8(text).expect("JSON is text").into())
     }
 

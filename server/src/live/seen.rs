@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 
 use bots::{Level, NAMES};
-use table::{Seat, Viewer};
+use table::{Seat, Seats, Viewer};
 use wire::{
     Chat, Fairness, Have, Json, Line, Moment, OpenTable, PersonId, Phase, Position, Rating, Room, Sheet, Sitter,
     TableId, TakeBack, Update, Visibility,
@@ -155,7 +155,7 @@ impl Table {
 
     /// What the lobby needs to know.
     pub(crate) fn summary(&self, around: &Around) -> Summary {
-        Summary {
+        let mut summary = Summary {
             id: self.made.id.clone(),
             game: self.made.game.clone(),
             sitters: self.sitters(around),
@@ -164,11 +164,13 @@ impl Table {
             usual: around.usual,
             visibility: self.made.visibility,
             phase: self.phase.clone(),
-            to_act: self.to_act().minus(self.automatic()),
-            ply: self.game.as_ref().map(|game| game.plies() as u32),
-            changed: self.journal.last().map_or(self.made.at, |dated| dated.at),
-            until: Seat::all(self.seats()).map(|seat| self.clocks.until(seat)).collect(),
-        }
+            to_act: Seats::NONE,
+            ply: None,
+            changed: self.made.at,
+            until: Vec::new(),
+        };
+        summary.follow(self);
+        summary
     }
 
     /// Whether a viewer hears a line of chat: the table does not hear the gallery before the end.
@@ -205,13 +207,23 @@ pub(crate) struct Summary {
     pub(crate) visibility: Visibility,
     pub(crate) phase: Phase,
     /// The people who are asked.
-    pub(crate) to_act: table::Seats,
+    pub(crate) to_act: Seats,
     pub(crate) ply: Option<u32>,
     pub(crate) changed: Moment,
     pub(crate) until: Vec<Option<Moment>>,
 }
 
 impl Summary {
+    /// Takes up how far the game has come; the people are the same.
+    pub(super) fn follow(&mut self, table: &Table) {
+        self.phase.clone_from(&table.phase);
+        self.to_act = table.to_act().minus(table.automatic());
+        self.ply = table.game.as_ref().map(|game| game.plies() as u32);
+        self.changed = table.journal.last().map_or(self.changed, |dated| dated.at);
+        self.until.clear();
+        self.until.extend(Seat::all(table.seats()).map(|seat| table.clocks.until(seat)));
+    }
+
     /// Where somebody sits.
     pub(crate) fn seat_of(&self, person: &PersonId) -> Option<Seat> {
         let sits = |sitter: &Sitter| matches!(sitter, Sitter::Person { id, .. } if id == person);

@@ -7,6 +7,8 @@ mod sql;
 mod sqlite;
 mod writer;
 
+use std::collections::BTreeMap;
+
 use async_trait::async_trait;
 use tokio::sync::broadcast;
 use wire::{Moment, PersonId, Rating, TableId};
@@ -54,8 +56,8 @@ pub trait Store: Send + Sync + 'static {
     async fn delete_table(&self, id: &TableId) -> Result<(), StoreError>;
 
     /// Keeps the result of a table and gives everyone the rating that `rate` works out from the old ones.
-    /// Says whether this was done now: a table is settled once.
-    async fn settle(&self, result: &GameResult, rate: Rate) -> Result<bool, StoreError>;
+    /// Says which those are; nothing where it has been done before: a table is settled once.
+    async fn settle(&self, result: &GameResult, rate: Rate) -> Result<Option<BTreeMap<Player, Rated>>, StoreError>;
     /// Somebody's finished games, the newest first.
     async fn history(&self, wanted: &Wanted) -> Result<Vec<GameResult>, StoreError>;
     /// The rating of a player in a game.

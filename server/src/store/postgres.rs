@@ -33,6 +33,6 @@ impl Sql {
         sqlx::any::install_default_drivers();
         let options = AnyPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(Duration::from_secs(10));
         let news = News::listen(address).await?;
-        Self::over(options.connect(address).await?, CONNECTIONS as usize, APPEND, Some(news)).await
+        Self::over(options.connect(address).await?, false, APPEND, Some(news)).await
     }
 }

@@ -65,10 +65,10 @@ pub(super) fn player(key: String) -> Player {
 }
 
 /// The new ratings; several bots of a level at one table get the average of what each would have.
-pub(super) fn after(result: &GameResult, rated: &[Rated]) -> BTreeMap<String, Rated> {
-    let mut by_player: BTreeMap<String, Vec<Rated>> = BTreeMap::new();
+pub(super) fn after(result: &GameResult, rated: &[Rated]) -> BTreeMap<Player, Rated> {
+    let mut by_player: BTreeMap<&Player, Vec<Rated>> = BTreeMap::new();
     for (seat, rated) in result.seats.iter().zip(rated) {
-        by_player.entry(key(&seat.player)).or_default().push(*rated);
+        by_player.entry(&seat.player).or_default().push(*rated);
     }
     let average = |all: &[Rated], part: fn(&Rated) -> f64| all.iter().map(part).sum::<f64>() / all.len() as f64;
     by_player
@@ -76,7 +76,7 @@ pub(super) fn after(result: &GameResult, rated: &[Rated]) -> BTreeMap<String, Ra
         .map(|(player, all)| {
             let games = all[0].games;
             let rating = average(&all, |rated| rated.rating);
-            (player, Rated { rating, uncertainty: average(&all, |rated| rated.uncertainty), games })
+            (player.clone(), Rated { rating, uncertainty: average(&all, |rated| rated.uncertainty), games })
         })
         .collect()
 }

@@ -1,11 +1,9 @@
-use std::collections::HashMap;
-use std::sync::Arc;
+use std::collections::{BTreeMap, HashMap};
 
 use async_trait::async_trait;
-use sqlx::any::{AnyArguments, AnyRow};
-use sqlx::query::Query;
-use sqlx::{Any, AnyPool, AssertSqlSafe, Row as _};
-use tokio::sync::{Semaphore, broadcast};
+use sqlx::any::AnyRow;
+use sqlx::{AnyPool, AssertSqlSafe, Row as _};
+use tokio::sync::broadcast;
 use wire::{Moment, PersonId, TableId};
 
 use super::news::News;
@@ -18,8 +16,6 @@ use crate::live::{Dated, Made};
 #[derive(Debug)]
 pub struct Sql {
     pool: AnyPool,
-    /// One for each who may write at the same time.
-    turns: Arc<Semaphore>,
     writer: Writer,
     news: Option<News>,
 }
@@ -28,20 +24,12 @@ impl Sql {
     /// Brings the database up to date and starts writing.
     pub(super) async fn over(
         pool: AnyPool,
-        writers: usize,
+        alone: bool,
         append: Append,
         news: Option<News>,
     ) -> Result<Self, StoreError> {
         sqlx::migrate!().run(&pool).await.map_err(|error| StoreError::Unavailable(error.to_string()))?;
-        let turns = Arc::new(Semaphore::new(writers));
-        Ok(Self { writer: Writer::start(pool.clone(), turns.clone(), append), pool, turns, news })
-    }
-
-    /// Carries out one statement that writes.
-    async fn write(&self, statement: Query<'_, Any, AnyArguments>) -> Result<(), StoreError> {
-        let _turn = self.turns.acquire().await;
-        statement.execute(&self.pool).await?;
-        Ok(())
+        Ok(Self { writer: Writer::start(pool.clone(), alone, append), pool, news })
     }
 
     async fn seats_of(&self, id: &str) -> Result<Vec<SeatResult>, StoreError> {
@@ -63,7 +51,7 @@ impl Store for Sql {
                 .bind(account(person))
                 .bind(person.password.clone())
                 .bind(person.made as i64);
-        self.write(statement).await
+        self.writer.execute(statement).await
     }
 
     async fn person(&self, id: &PersonId) -> Result<Option<Person>, StoreError> {
@@ -88,19 +76,18 @@ impl Store for Sql {
             .bind(person.name.clone())
             .bind(account(person))
             .bind(person.password.clone());
-        self.write(statement).await
+        self.writer.execute(statement).await
     }
 
     async fn delete_person(&self, id: &PersonId) -> Result<(), StoreError> {
-        let _turn = self.turns.acquire().await;
-        let mut transaction = self.pool.begin().await?;
-        sqlx::query("delete from people where id = $1").bind(id.0.clone()).execute(&mut *transaction).await?;
-        sqlx::query("delete from sessions where person = $1").bind(id.0.clone()).execute(&mut *transaction).await?;
+        let mut turn = self.writer.turn().await?;
+        sqlx::query("delete from people where id = $1").bind(id.0.clone()).execute(turn.connection()).await?;
+        sqlx::query("delete from sessions where person = $1").bind(id.0.clone()).execute(turn.connection()).await?;
         sqlx::query("delete from ratings where player = $1")
             .bind(key(&Player::Person(id.clone())))
-            .execute(&mut *transaction)
+            .execute(turn.connection())
             .await?;
-        Ok(transaction.commit().await?)
+        turn.commit().await
     }
 
     async fn begin_session(&self, session: &str, person: &PersonId, at: Moment) -> Result<(), StoreError> {
@@ -108,7 +95,7 @@ impl Store for Sql {
             .bind(session.to_owned())
             .bind(person.0.clone())
             .bind(at as i64);
-        self.write(statement).await
+        self.writer.execute(statement).await
     }
 
     async fn signed_in(&self, session: &str) -> Result<Option<Person>, StoreError> {
@@ -124,23 +111,22 @@ impl Store for Sql {
 
     async fn end_session(&self, session: &str) -> Result<(), StoreError> {
         let statement = sqlx::query("delete from sessions where id = $1").bind(session.to_owned());
-        self.write(statement).await
+        self.writer.execute(statement).await
     }
 
     async fn end_sessions(&self, person: &PersonId) -> Result<(), StoreError> {
         let statement = sqlx::query("delete from sessions where person = $1").bind(person.0.clone());
-        self.write(statement).await
+        self.writer.execute(statement).await
     }
 
     async fn add_table(&self, made: &Made, journal: &[Dated]) -> Result<(), StoreError> {
-        let _turn = self.turns.acquire().await;
-        let mut transaction = self.pool.begin().await?;
+        let mut turn = self.writer.turn().await?;
         sqlx::query("insert into tables (id, game, phase, made, at) values ($1, $2, 'open', $3, $4)")
             .bind(made.id.0.clone())
             .bind(made.game.clone())
             .bind(written(made))
             .bind(made.at as i64)
-            .execute(&mut *transaction)
+            .execute(turn.connection())
             .await?;
         for (number, dated) in (0_i64..).zip(journal) {
             sqlx::query("insert into journal (id, entry, at, what) values ($1, $2, $3, $4)")
@@ -148,16 +134,16 @@ impl Store for Sql {
                 .bind(number)
                 .bind(dated.at as i64)
                 .bind(written(&dated.entry))
-                .execute(&mut *transaction)
+                .execute(turn.connection())
                 .await?;
         }
         if self.news.is_some() {
             sqlx::query("select pg_notify('journal', '0 ' || $1)::text")
                 .bind(made.id.0.clone())
-                .execute(&mut *transaction)
+                .execute(turn.connection())
                 .await?;
         }
-        Ok(transaction.commit().await?)
+        turn.commit().await
     }
 
     async fn table(&self, id: &TableId) -> Result<Option<(Made, Vec<Dated>)>, StoreError> {
@@ -187,30 +173,28 @@ impl Store for Sql {
     }
 
     async fn delete_table(&self, id: &TableId) -> Result<(), StoreError> {
-        let _turn = self.turns.acquire().await;
-        let mut transaction = self.pool.begin().await?;
-        sqlx::query("delete from tables where id = $1").bind(id.0.clone()).execute(&mut *transaction).await?;
-        sqlx::query("delete from journal where id = $1").bind(id.0.clone()).execute(&mut *transaction).await?;
-        Ok(transaction.commit().await?)
+        let mut turn = self.writer.turn().await?;
+        sqlx::query("delete from tables where id = $1").bind(id.0.clone()).execute(turn.connection()).await?;
+        sqlx::query("delete from journal where id = $1").bind(id.0.clone()).execute(turn.connection()).await?;
+        turn.commit().await
     }
 
-    async fn settle(&self, result: &GameResult, rate: Rate) -> Result<bool, StoreError> {
-        let _turn = self.turns.acquire().await;
-        let mut transaction = self.pool.begin().await?;
+    async fn settle(&self, result: &GameResult, rate: Rate) -> Result<Option<BTreeMap<Player, Rated>>, StoreError> {
+        let mut turn = self.writer.turn().await?;
         let first =
             sqlx::query("insert into finished (id, game, at, plies) values ($1, $2, $3, $4) on conflict do nothing")
                 .bind(result.id.0.clone())
                 .bind(result.game.clone())
                 .bind(result.at as i64)
                 .bind(i64::from(result.plies))
-                .execute(&mut *transaction)
+                .execute(turn.connection())
                 .await?;
         if first.rows_affected() == 0 {
-            return Ok(false);
+            return Ok(None);
         }
         sqlx::query("update tables set phase = 'over' where id = $1")
             .bind(result.id.0.clone())
-            .execute(&mut *transaction)
+            .execute(turn.connection())
             .await?;
         let seats = result.seats.len();
         let into = "insert into results (id, seat, person, level, place, score) values";
@@ -223,14 +207,14 @@ impl Store for Sql {
             statement = statement.bind(result.id.0.clone()).bind(number).bind(person).bind(level);
             statement = statement.bind(i64::from(seat.place)).bind(i64::from(seat.score));
         }
-        statement.execute(&mut *transaction).await?;
+        statement.execute(turn.connection()).await?;
         let of = "select rating, uncertainty, games, player from ratings where (game, player) in";
         let mut statement = sqlx::query(AssertSqlSafe(format!("{of} (values {})", rows_of(2, seats))));
         for seat in &result.seats {
             statement = statement.bind(result.game.clone()).bind(key(&seat.player));
         }
         let mut known = HashMap::new();
-        for row in statement.fetch_all(&mut *transaction).await? {
+        for row in statement.fetch_all(turn.connection()).await? {
             known.insert(row.try_get::<String, _>(3)?, rated(&row)?);
         }
         let before: Vec<_> =
@@ -240,13 +224,13 @@ impl Store for Sql {
         let anew = "on conflict (game, player) do update set
             rating = excluded.rating, uncertainty = excluded.uncertainty, games = excluded.games";
         let mut statement = sqlx::query(AssertSqlSafe(format!("{into} {} {anew}", rows_of(5, after.len()))));
-        for (player, rated) in after {
-            statement = statement.bind(result.game.clone()).bind(player);
+        for (player, rated) in &after {
+            statement = statement.bind(result.game.clone()).bind(key(player));
             statement = statement.bind(rated.rating).bind(rated.uncertainty).bind(i64::from(rated.games));
         }
-        statement.execute(&mut *transaction).await?;
-        transaction.commit().await?;
-        Ok(true)
+        statement.execute(turn.connection()).await?;
+        turn.commit().await?;
+        Ok(Some(after))
     }
 
     async fn history(&self, wanted: &Wanted) -> Result<Vec<GameResult>, StoreError> {
@@ -304,7 +288,7 @@ impl Store for Sql {
         let statement = sqlx::query("insert into settings (name, value) values ($1, $2) on conflict do nothing")
             .bind(name.to_owned())
             .bind(offered.to_owned());
-        self.write(statement).await?;
+        self.writer.execute(statement).await?;
         let row = sqlx::query("select value from settings where name = $1").bind(name.to_owned());
         Ok(row.fetch_one(&self.pool).await?.try_get(0)?)
     }

@@ -10,8 +10,10 @@ use super::{Sql, StoreError};
 /// What every connection begins with: an acknowledged write is on the disk.
 ///
 /// Entries are small and lie far apart, each with the others of its table, so that small pages are less to write.
+/// All pages that the tables in use are written to fit into the cache.
 const BEGIN: &str = "pragma page_size = 2048; pragma journal_mode = wal; pragma synchronous = full;
-    pragma wal_autocheckpoint = 4000; pragma busy_timeout = 5000;";
+    pragma wal_autocheckpoint = 4000; pragma busy_timeout = 5000;
+    pragma cache_size = -8000;";
 
 const APPEND: Append = Append {
     all: "insert into journal (id, entry, at, what)
@@ -27,8 +29,7 @@ impl Sql {
     /// # Errors
     /// When the file cannot be opened, or is no database of ours.
     pub async fn sqlite(file: &Path) -> Result<Self, StoreError> {
-        // One writes at a time: whoever else has to write waits in line instead of for a lock.
-        Self::over(connect(file).await?, 1, APPEND, None).await
+        Self::over(connect(file).await?, true, APPEND, None).await
     }
 }
 

@@ -1,19 +1,23 @@
 use std::collections::HashSet;
-use std::sync::Arc;
 use std::time::Instant;
 
+use sqlx::any::AnyArguments;
 use sqlx::pool::PoolConnection;
-use sqlx::{Any, AnyPool, Row as _};
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use sqlx::query::Query;
+use sqlx::{Any, AnyConnection, AnyPool, Row as _, Transaction};
+use tokio::sync::{mpsc, oneshot};
 
 use super::StoreError;
 use super::rows::written;
 use crate::operations::METRICS;
 
-/// The one hand that writes journals: whatever waits is written with one commit.
+/// The one hand that writes journals, and everything else where the database takes only one writer at a time:
+/// whatever waits is written with one commit.
 #[derive(Clone, Debug)]
 pub(super) struct Writer {
     jobs: mpsc::Sender<Job>,
+    /// Where others may write at the same time.
+    beside: Option<AnyPool>,
 }
 
 /// The statements that write entries, which they take as a list in JSON.
@@ -25,8 +29,17 @@ pub(super) struct Append {
     pub(super) free: &'static str,
 }
 
+/// How many jobs one commit takes at most.
+const BATCH: usize = 512;
+
 #[derive(Debug)]
-struct Job {
+enum Job {
+    Append(Entry),
+    Lend(oneshot::Sender<Lent>),
+}
+
+#[derive(Debug)]
+struct Entry {
     id: String,
     number: i64,
     at: i64,
@@ -34,54 +47,138 @@ struct Job {
     done: oneshot::Sender<Result<(), StoreError>>,
 }
 
-/// How many entries one commit takes at most.
-const BATCH: usize = 512;
+/// Somebody's turn to write: everything that they write, or nothing, and only after [`Turn::commit`].
+#[derive(Debug)]
+pub(super) enum Turn {
+    /// In a transaction of their own.
+    Beside(Transaction<'static, Any>),
+    /// With the connection of the writer, in the same transaction as others.
+    Among(Lent),
+}
+
+/// The connection of the writer, for a while.
+#[derive(Debug)]
+pub(super) struct Lent(Option<(PoolConnection<Any>, oneshot::Sender<Back>)>);
+
+/// The connection, and who is to be told when what they wrote is safe: nobody where it is to be undone.
+#[derive(Debug)]
+struct Back(PoolConnection<Any>, Option<oneshot::Sender<Result<(), StoreError>>>);
 
 impl Writer {
-    /// Starts writing.
-    pub(super) fn start(pool: AnyPool, turns: Arc<Semaphore>, append: Append) -> Self {
+    /// Starts writing; `alone` where the database takes only one writer at a time.
+    pub(super) fn start(pool: AnyPool, alone: bool, append: Append) -> Self {
         let (jobs, waiting) = mpsc::channel(4 * BATCH);
-        tokio::spawn(write(pool, turns, append, waiting));
-        Self { jobs }
+        let beside = (!alone).then(|| pool.clone());
+        tokio::spawn(write(pool, append, waiting));
+        Self { jobs, beside }
     }
 
     /// Writes one entry, and comes back when it is safe.
     pub(super) async fn append(&self, id: String, number: i64, at: i64, what: String) -> Result<(), StoreError> {
         let (done, answer) = oneshot::channel();
-        let closed = || StoreError::Unavailable("the database is closed".to_owned());
-        self.jobs.send(Job { id, number, at, what, done }).await.map_err(|_| closed())?;
-        answer.await.map_err(|_| closed())?
+        self.ask(Job::Append(Entry { id, number, at, what, done }), answer).await?
+    }
+
+    /// Carries out one statement, and comes back when what it wrote is safe.
+    pub(super) async fn execute(&self, statement: Query<'_, Any, AnyArguments>) -> Result<(), StoreError> {
+        if let Some(pool) = &self.beside {
+            statement.execute(pool).await?;
+            return Ok(());
+        }
+        let mut turn = self.turn().await?;
+        statement.execute(turn.connection()).await?;
+        turn.commit().await
+    }
+
+    /// Waits for a turn to write.
+    pub(super) async fn turn(&self) -> Result<Turn, StoreError> {
+        if let Some(pool) = &self.beside {
+            return Ok(Turn::Beside(pool.begin().await?));
+        }
+        let (lend, lent) = oneshot::channel();
+        Ok(Turn::Among(self.ask(Job::Lend(lend), lent).await?))
+    }
+
+    async fn ask<T>(&self, job: Job, answer: oneshot::Receiver<T>) -> Result<T, StoreError> {
+        self.jobs.send(job).await.map_err(|_| closed())?;
+        answer.await.map_err(|_| closed())
     }
 }
 
-async fn write(pool: AnyPool, turns: Arc<Semaphore>, append: Append, mut waiting: mpsc::Receiver<Job>) {
-    let mut batch = Vec::with_capacity(BATCH);
-    let mut connection = None;
-    let mut closed = pool.close_event();
+impl Turn {
+    pub(super) fn connection(&mut self) -> &mut AnyConnection {
+        match self {
+            Self::Beside(transaction) => transaction,
+            Self::Among(Lent(lent)) => &mut lent.as_mut().expect("it is lent until it is given back").0,
+        }
+    }
+
+    /// Comes back when everything is safe.
+    pub(super) async fn commit(self) -> Result<(), StoreError> {
+        match self {
+            Self::Beside(transaction) => Ok(transaction.commit().await?),
+            Self::Among(mut lent) => {
+                let (safe, answer) = oneshot::channel();
+                lent.give_back(Some(safe));
+                answer.await.map_err(|_| closed())?
+            }
+        }
+    }
+}
+
+impl Lent {
+    fn give_back(&mut self, safe: Option<oneshot::Sender<Result<(), StoreError>>>) {
+        if let Some((connection, back)) = self.0.take() {
+            // The writer waits for it as long as it runs.
+            let _ = back.send(Back(connection, safe));
+        }
+    }
+}
+
+impl Drop for Lent {
+    fn drop(&mut self) {
+        self.give_back(None);
+    }
+}
+
+fn closed() -> StoreError {
+    StoreError::Unavailable("the database is closed".to_owned())
+}
+
+async fn write(pool: AnyPool, append: Append, mut waiting: mpsc::Receiver<Job>) {
+    let mut jobs = Vec::with_capacity(BATCH);
+    let mut round = Round { append, connection: None, entries: Vec::with_capacity(BATCH), safe: Vec::new() };
+    let mut closing = pool.close_event();
     loop {
         // The pool closes when the last connection has come back to it: also this one.
         let taken = tokio::select! {
-            taken = waiting.recv_many(&mut batch, BATCH) => taken,
-            () = &mut closed => 0,
+            taken = waiting.recv_many(&mut jobs, BATCH) => taken,
+            () = &mut closing => 0,
         };
         if taken == 0 {
             return;
         }
-        let _turn = turns.acquire().await;
-        // Whatever came while somebody else wrote is written with the rest.
-        while batch.len() < BATCH
-            && let Ok(job) = waiting.try_recv()
-        {
-            batch.push(job);
+        let mut turns = Vec::new();
+        for job in jobs.drain(..) {
+            match job {
+                Job::Append(entry) => round.entries.push(entry),
+                Job::Lend(lend) => turns.push(lend),
+            }
         }
         let start = Instant::now();
-        let written = commit(&pool, &mut connection, append, &batch).await;
-        METRICS.committed(batch.len(), start.elapsed());
-        if written.is_err() {
-            connection = None;
-        }
-        answer(batch.drain(..), written);
+        let written = round.commit(&pool, turns).await;
+        METRICS.committed(round.entries.len(), start.elapsed());
+        round.answer(written);
     }
+}
+
+/// What is written with one commit.
+struct Round {
+    append: Append,
+    connection: Option<PoolConnection<Any>>,
+    entries: Vec<Entry>,
+    /// Who had a turn and waits until what they wrote is safe.
+    safe: Vec<oneshot::Sender<Result<(), StoreError>>>,
 }
 
 /// Which entries have been written.
@@ -90,38 +187,75 @@ enum Written {
     Only(HashSet<(String, i64)>),
 }
 
-async fn commit(
-    pool: &AnyPool,
-    connection: &mut Option<PoolConnection<Any>>,
-    append: Append,
-    batch: &[Job],
-) -> Result<Written, StoreError> {
-    let connection = match connection {
-        Some(connection) => connection,
-        None => connection.insert(pool.acquire().await?),
-    };
-    let entries: Vec<_> = batch.iter().map(|job| (&job.id, job.number, job.at, &job.what)).collect();
-    let entries = written(&entries);
-    // Hardly ever do two race for the same place.
-    match sqlx::query(append.all).bind(entries.clone()).execute(&mut **connection).await {
-        Ok(_) => return Ok(Written::All),
-        Err(sqlx::Error::Database(error)) if error.is_unique_violation() => {}
-        Err(error) => return Err(error.into()),
+impl Round {
+    async fn commit(&mut self, pool: &AnyPool, turns: Vec<oneshot::Sender<Lent>>) -> Result<Written, StoreError> {
+        let mut connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => pool.acquire().await?,
+        };
+        // Until it is known that no transaction is open on it, nobody else gets it.
+        connection.close_on_drop();
+        if turns.is_empty() {
+            let written = self.append(&mut connection).await?;
+            self.connection = Some(connection);
+            return Ok(written);
+        }
+        run(&mut connection, "begin immediate").await?;
+        let written = self.append(&mut connection).await?;
+        for turn in turns {
+            run(&mut connection, "savepoint turn").await?;
+            let (back, returned) = oneshot::channel();
+            // Whoever does not want it any more gives it back at once.
+            let _ = turn.send(Lent(Some((connection, back))));
+            let Back(returned, safe) = returned.await.map_err(|_| closed())?;
+            connection = returned;
+            match safe {
+                Some(safe) => self.safe.push(safe),
+                None => run(&mut connection, "rollback to turn").await?,
+            }
+            run(&mut connection, "release turn").await?;
+        }
+        run(&mut connection, "commit").await?;
+        self.connection = Some(connection);
+        Ok(written)
     }
-    let rows = sqlx::query(append.free).bind(entries).fetch_all(&mut **connection).await?;
-    let places = rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect::<Result<_, sqlx::Error>>()?;
-    Ok(Written::Only(places))
+
+    async fn append(&mut self, connection: &mut AnyConnection) -> Result<Written, StoreError> {
+        if self.entries.is_empty() {
+            return Ok(Written::All);
+        }
+        let entries: Vec<_> =
+            self.entries.iter().map(|entry| (&entry.id, entry.number, entry.at, &entry.what)).collect();
+        let entries = written(&entries);
+        // Hardly ever do two race for the same place.
+        match sqlx::query(self.append.all).bind(entries.clone()).execute(&mut *connection).await {
+            Ok(_) => return Ok(Written::All),
+            Err(sqlx::Error::Database(error)) if error.is_unique_violation() => {}
+            Err(error) => return Err(error.into()),
+        }
+        let rows = sqlx::query(self.append.free).bind(entries).fetch_all(connection).await?;
+        let places =
+            rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect::<Result<_, sqlx::Error>>()?;
+        Ok(Written::Only(places))
+    }
+
+    fn answer(&mut self, mut written: Result<Written, StoreError>) {
+        for safe in self.safe.drain(..) {
+            let _ = safe.send(written.as_ref().map(|_| ()).map_err(Clone::clone));
+        }
+        for Entry { id, number, done, .. } in self.entries.drain(..) {
+            let result = match &mut written {
+                Ok(Written::All) => Ok(()),
+                // Of two that race for the same place within one batch the first has it.
+                Ok(Written::Only(places)) => places.remove(&(id, number)).then_some(()).ok_or(StoreError::Taken),
+                Err(error) => Err(error.clone()),
+            };
+            let _ = done.send(result);
+        }
+    }
 }
 
-fn answer(batch: impl Iterator<Item = Job>, written: Result<Written, StoreError>) {
-    let mut written = written;
-    for Job { id, number, done, .. } in batch {
-        let result = match &mut written {
-            Ok(Written::All) => Ok(()),
-            // Of two that race for the same place within one batch the first has it.
-            Ok(Written::Only(places)) => places.remove(&(id, number)).then_some(()).ok_or(StoreError::Taken),
-            Err(error) => Err(error.clone()),
-        };
-        let _ = done.send(result);
-    }
+async fn run(connection: &mut AnyConnection, statement: &'static str) -> Result<(), StoreError> {
+    sqlx::query(statement).execute(connection).await?;
+    Ok(())
 }

@@ -1,5 +1,6 @@
 //! What a table does when its database does not do what it should.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -166,7 +167,7 @@ impl Store for Shaky {
         self.sql.delete_table(id).await
     }
 
-    async fn settle(&self, result: &GameResult, rate: Rate) -> Result<bool, StoreError> {
+    async fn settle(&self, result: &GameResult, rate: Rate) -> Result<Option<BTreeMap<Player, Rated>>, StoreError> {
         self.sql.settle(result, rate).await
     }
 

@@ -1,6 +1,7 @@
 //! What every database promises, and both kinds keep.
 
 use std::sync::Arc;
+use std::task::Poll;
 
 use serde_json::json;
 use server::store::{GameResult, Person, Player, Rated, SeatResult, Sql, Store, StoreError, Wanted};
@@ -96,6 +97,7 @@ async fn conformance(store: &dyn Store) {
     people(store).await;
     tables(store).await;
     race(store).await;
+    given_up(store).await;
     results(store).await;
     assert_eq!(store.setting("key", "first").await.expect("a setting"), "first");
     assert_eq!(store.setting("key", "second").await.expect("a setting"), "first");
@@ -151,13 +153,52 @@ async fn race(store: &dyn Store) {
     store.delete_table(&id).await.expect("gone");
 }
 
+/// Whoever gives up while they write leaves everything or nothing, and others write on.
+async fn given_up(store: &dyn Store) {
+    let others = made("others");
+    store.add_table(&others, &[]).await.expect("a table");
+    let mut kept = 0;
+    for patience in 0..60 {
+        let table = made(&format!("given up after {patience}"));
+        let journal = [said("one"), said("two"), said("three")];
+        let add = polled_at_most(patience, store.add_table(&table, &journal));
+        let meanwhile = said("meanwhile");
+        let (_, appended) = futures_util::join!(add, store.append(&others.id, patience, &meanwhile));
+        appended.expect("an entry");
+        if let Some((_, journal)) = store.table(&table.id).await.expect("an answer") {
+            assert_eq!(journal.len(), 3);
+            kept += 1;
+        }
+        store.delete_table(&table.id).await.expect("gone");
+    }
+    assert!((1..60).contains(&kept), "{kept} were patient enough");
+    store.delete_table(&others.id).await.expect("gone");
+}
+
+/// What comes of something that is asked so many times at most.
+async fn polled_at_most<T>(times: u64, future: impl Future<Output = T>) -> Option<T> {
+    let mut future = std::pin::pin!(future);
+    let mut left = times;
+    std::future::poll_fn(|context| {
+        if left == 0 {
+            return Poll::Ready(None);
+        }
+        left -= 1;
+        future.as_mut().poll(context).map(Some)
+    })
+    .await
+}
+
 async fn results(store: &dyn Store) {
     let first = result("t", 100, [1, 2, 3]);
-    assert!(store.settle(&first, rate).await.expect("settled"));
-    assert!(!store.settle(&first, rate).await.expect("an answer"), "a table is settled once");
+    let rated = store.settle(&first, rate).await.expect("settled").expect("ratings");
+    for (player, rated) in rated {
+        assert_eq!(store.rating("bids", &player).await.expect("an answer"), Some(rated));
+    }
+    assert_eq!(store.settle(&first, rate).await.expect("an answer"), None, "a table is settled once");
     assert!(store.open_tables().await.expect("a list").is_empty());
-    assert!(store.settle(&result("v", 100, [2, 1, 3]), rate).await.expect("settled"));
-    assert!(store.settle(&result("w", 50, [3, 1, 1]), rate).await.expect("settled"));
+    assert!(store.settle(&result("v", 100, [2, 1, 3]), rate).await.expect("settled").is_some());
+    assert!(store.settle(&result("w", 50, [3, 1, 1]), rate).await.expect("settled").is_some());
     let ids = async |wanted: Wanted| {
         let results = store.history(&wanted).await.expect("a history");
         results.into_iter().map(|result| result.id.0).collect::<Vec<_>>()
