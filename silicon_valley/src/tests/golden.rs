@@ -60,7 +60,7 @@ const GAMES: [Golden; 8] = [
         expected: include_str!("../../golden/4_players.txt"),
         seats: 4,
         difficulty: Difficulty::Beginner,
-        seed: "four",
+        seed: "four 2",
         choose: careless,
     },
     Golden {
