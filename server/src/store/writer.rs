@@ -1,4 +1,4 @@
-use std::collections::HashSet;
+use std::collections::{HashSet, VecDeque};
 use std::time::Instant;
 
 use sqlx::any::AnyArguments;
@@ -35,8 +35,10 @@ const BATCH: usize = 512;
 #[derive(Debug)]
 enum Job {
     Append(Entry),
-    Lend(oneshot::Sender<Lent>),
+    Lend(Lend),
 }
+
+type Lend = oneshot::Sender<Result<Lent, StoreError>>;
 
 #[derive(Debug)]
 struct Entry {
@@ -96,7 +98,7 @@ impl Writer {
             return Ok(Turn::Beside(pool.begin().await?));
         }
         let (lend, lent) = oneshot::channel();
-        Ok(Turn::Among(self.ask(Job::Lend(lend), lent).await?))
+        Ok(Turn::Among(self.ask(Job::Lend(lend), lent).await??))
     }
 
     async fn ask<T>(&self, job: Job, answer: oneshot::Receiver<T>) -> Result<T, StoreError> {
@@ -147,7 +149,13 @@ fn closed() -> StoreError {
 
 async fn write(pool: AnyPool, append: Append, mut waiting: mpsc::Receiver<Job>) {
     let mut jobs = Vec::with_capacity(BATCH);
-    let mut round = Round { append, connection: None, entries: Vec::with_capacity(BATCH), safe: Vec::new() };
+    let mut round = Round {
+        append,
+        connection: None,
+        entries: Vec::with_capacity(BATCH),
+        turns: VecDeque::new(),
+        safe: Vec::new(),
+    };
     let mut closing = pool.close_event();
     loop {
         // The pool closes when the last connection has come back to it: also this one.
@@ -158,15 +166,14 @@ async fn write(pool: AnyPool, append: Append, mut waiting: mpsc::Receiver<Job>) 
         if taken == 0 {
             return;
         }
-        let mut turns = Vec::new();
         for job in jobs.drain(..) {
             match job {
                 Job::Append(entry) => round.entries.push(entry),
-                Job::Lend(lend) => turns.push(lend),
+                Job::Lend(lend) => round.turns.push_back(lend),
             }
         }
         let start = Instant::now();
-        let written = round.commit(&pool, turns).await;
+        let written = round.commit(&pool).await;
         METRICS.committed(round.entries.len(), start.elapsed());
         round.answer(written);
     }
@@ -177,6 +184,8 @@ struct Round {
     append: Append,
     connection: Option<PoolConnection<Any>>,
     entries: Vec<Entry>,
+    /// Who waits for a turn.
+    turns: VecDeque<Lend>,
     /// Who had a turn and waits until what they wrote is safe.
     safe: Vec<oneshot::Sender<Result<(), StoreError>>>,
 }
@@ -188,25 +197,25 @@ enum Written {
 }
 
 impl Round {
-    async fn commit(&mut self, pool: &AnyPool, turns: Vec<oneshot::Sender<Lent>>) -> Result<Written, StoreError> {
+    async fn commit(&mut self, pool: &AnyPool) -> Result<Written, StoreError> {
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
             None => pool.acquire().await?,
         };
         // Until it is known that no transaction is open on it, nobody else gets it.
         connection.close_on_drop();
-        if turns.is_empty() {
+        if self.turns.is_empty() {
             let written = self.append(&mut connection).await?;
             self.connection = Some(connection);
             return Ok(written);
         }
         run(&mut connection, "begin immediate").await?;
         let written = self.append(&mut connection).await?;
-        for turn in turns {
+        while let Some(lend) = self.turns.pop_front() {
             run(&mut connection, "savepoint turn").await?;
             let (back, returned) = oneshot::channel();
             // Whoever does not want it any more gives it back at once.
-            let _ = turn.send(Lent(Some((connection, back))));
+            let _ = lend.send(Ok(Lent(Some((connection, back)))));
             let Back(returned, safe) = returned.await.map_err(|_| closed())?;
             connection = returned;
             match safe {
@@ -240,6 +249,11 @@ impl Round {
     }
 
     fn answer(&mut self, mut written: Result<Written, StoreError>) {
+        if let Err(error) = &written {
+            for lend in self.turns.drain(..) {
+                let _ = lend.send(Err(error.clone()));
+            }
+        }
         for safe in self.safe.drain(..) {
             let _ = safe.send(written.as_ref().map(|_| ()).map_err(Clone::clone));
         }

@@ -6,6 +6,7 @@ use std::task::Poll;
 use serde_json::json;
 use server::store::{GameResult, Person, Player, Rated, SeatResult, Sql, Store, StoreError, Wanted};
 use server::{Dated, Entry, Made};
+use sqlx::Connection as _;
 use table::{Salt, Seat, Seed};
 use wire::{Clock, PersonId, TableId, Visibility};
 
@@ -23,6 +24,23 @@ async fn sqlite_keeps_the_promises() {
     server::store::backup(&file, &copy).await.expect("a backup");
     remembered(&Sql::sqlite(&copy).await.expect("a copy")).await;
     assert!(server::store::backup(&file, &copy).await.is_err(), "a backup overwrites nothing");
+}
+
+#[tokio::test]
+async fn whoever_cannot_write_is_told_why() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("locked.db");
+    let store = Sql::sqlite(&file).await.expect("a database");
+    let mut other = sqlx::SqliteConnection::connect(&file.to_string_lossy()).await.expect("a connection");
+    sqlx::query("begin immediate").execute(&mut other).await.expect("a lock");
+    let (person, table) = (person("p", "P", None), made("t"));
+    let (added, laid) = tokio::join!(store.add_person(&person), store.add_table(&table, &[]));
+    for refused in [added, laid] {
+        assert!(matches!(&refused, Err(StoreError::Unavailable(why)) if why.contains("locked")), "{refused:?}");
+    }
+    sqlx::query("rollback").execute(&mut other).await.expect("no lock");
+    store.add_person(&person).await.expect("a person");
+    store.add_table(&table, &[]).await.expect("a table");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -163,7 +181,7 @@ async fn given_up(store: &dyn Store) {
         let journal = [said("one"), said("two"), said("three")];
         let add = polled_at_most(patience, store.add_table(&table, &journal));
         let meanwhile = said("meanwhile");
-        let (_, appended) = futures_util::join!(add, store.append(&others.id, patience, &meanwhile));
+        let (_, appended) = tokio::join!(add, store.append(&others.id, patience, &meanwhile));
         appended.expect("an entry");
         if let Some((_, journal)) = store.table(&table.id).await.expect("an answer") {
             assert_eq!(journal.len(), 3);
