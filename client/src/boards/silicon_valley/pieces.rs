@@ -74,8 +74,11 @@ pub(super) fn places(count: u8) -> AnyView {
 }
 
 /// What must be paid in money every round.
-pub(super) fn salary(cash: impl std::fmt::Display) -> String {
-    format!("−${cash}")
+pub(super) fn salary(cash: impl Into<u16>) -> String {
+    match cash.into() {
+        0 => "$0".to_owned(),
+        cash => format!("−${cash}"),
+    }
 }
 
 /// The name of a tile.
