@@ -1,5 +1,6 @@
 //! A decent player: bids by what cards and compensations are worth, runs its engine by plan.
 
+mod appraisal;
 mod bidding;
 
 use table::{Advice, BySeat, Heuristic, Menu, Seat, chances};

@@ -42,6 +42,42 @@ fn the_heuristic_beats_chance() {
     }
 }
 
+/// What somebody thinks who has not thought about anything before.
+fn advised_afresh(game: &Furnace, seat: Seat, menu: &Menu<Action>) -> Action {
+    std::thread::scope(|scope| scope.spawn(|| advised(game, seat, menu)).join().expect("advice"))
+}
+
+#[test]
+fn what_was_thought_of_another_auction_changes_no_advice() {
+    let tables = [
+        Options::default(),
+        Options { rounds: 3, ..Options::default() },
+        Options { chain: true, ..Options::default() },
+        Options { capitalists: false, ..Options::default() },
+        Options { cards: cards(&[], START_UP), ..Options::default() },
+    ];
+    let mut rng = Rng::fast(3);
+    let mut games = tables.map(|options| Furnace::new(&options, 4, &mut Step::silent(&mut Rng::fast(4))));
+    let mut menu = Menu::new();
+    let mut asked = 0;
+    // All games take turns, so that what is remembered of one is in the way of the next.
+    while games.iter().any(|game| !game.to_act().is_empty()) {
+        for game in &mut games {
+            let Some(seat) = game.to_act().first() else { continue };
+            menu.clear();
+            game.menu(seat, &mut menu);
+            let action = advised(game, seat, &menu);
+            if matches!(game.phase, Phase::Auction { .. }) {
+                assert_eq!(action, advised_afresh(game, seat, &menu));
+                asked += 1;
+            }
+            let action = if rng.below(4) == 0 { menu.sample(&mut rng).expect("a choice") } else { action };
+            game.play(seat, action, &mut Step::silent(&mut rng));
+        }
+    }
+    assert!(asked > 500, "{asked}");
+}
+
 #[test]
 fn the_estimate_is_sure_once_the_game_is_over() {
     let mut rng = Rng::fast(1);

@@ -1,0 +1,114 @@
+//! What the cards of an auction are worth to one seat.
+
+use std::cell::RefCell;
+
+use table::{Cards, Game as _, Seat};
+
+use crate::card::{Card, Company};
+use crate::cards::FurnaceSet;
+use crate::disc::Discs;
+use crate::effect::Effect;
+use crate::player::Player;
+use crate::power::Power;
+use crate::row::MAX_LOTS;
+use crate::worth::rate;
+use crate::{Furnace, Row};
+
+use super::money;
+
+/// What the cards of the auction are worth to one seat.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Appraisal {
+    /// To own the card.
+    pub(super) own: [f32; MAX_LOTS],
+    /// To lose on it, for each point of the multiplier.
+    pub(super) lose: [f32; MAX_LOTS],
+    /// How likely each card is to draw a given disc of somebody else.
+    pub(super) pull: [f32; MAX_LOTS],
+    /// By how much the seat's power raises each multiplier.
+    pub(super) more: u8,
+}
+
+/// All that an appraisal depends on: it stays the same while the discs are placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Occasion {
+    cards: Cards<FurnaceSet>,
+    chain: bool,
+    rounds: u8,
+    round: u8,
+    row: Row,
+    player: Player,
+}
+
+/// Four rounds of four seats.
+const REMEMBERED: usize = 16;
+
+thread_local! {
+    /// A search asks for the same appraisals thousands of times.
+    static KNOWN: RefCell<[Option<(Occasion, Appraisal)>; REMEMBERED]> = const { RefCell::new([None; REMEMBERED]) };
+}
+
+impl Furnace {
+    pub(super) fn appraisal(&self, seat: Seat) -> Appraisal {
+        let occasion = self.occasion(seat);
+        let place = (usize::from(self.round) * usize::from(Self::INFO.max_seats) + seat.index()) % REMEMBERED;
+        KNOWN.with_borrow_mut(|known| match &known[place] {
+            Some((same, appraisal)) if *same == occasion => *appraisal,
+            _ => known[place].insert((occasion, self.appraise(seat))).1,
+        })
+    }
+
+    fn occasion(&self, seat: Seat) -> Occasion {
+        Occasion {
+            cards: self.cards,
+            chain: self.chain,
+            rounds: self.rounds,
+            round: self.round,
+            row: Row::new(self.row.companies().iter().copied()),
+            player: Player { discs: Discs::NONE, ..self.players[seat] },
+        }
+    }
+
+    fn appraise(&self, seat: Seat) -> Appraisal {
+        let mut appraisal = Appraisal { own: [0.0; MAX_LOTS], lose: [0.0; MAX_LOTS], pull: [0.0; MAX_LOTS], more: 0 };
+        if let Some(Power::Compensation { more }) = self.power(seat) {
+            appraisal.more = more;
+        }
+        let stock = self.players[seat].stock;
+        let mut model = self.model(seat, self.goal());
+        let before = model.rough_value();
+        let later = f32::from(self.rounds - self.round);
+        let mut all = 0.0;
+        for (at, company) in self.row.companies().iter().enumerate() {
+            let card = self.cards.company(*company);
+            self.add_card(&mut model, seat, Card::Company(*company), true);
+            let now = money(model.rough_value() - before);
+            model.remove_last();
+            let usual = 0.5 * (now + money(rate(card.basic))) + 0.35 * money(rate(card.additional));
+            appraisal.own[at] = now + later * usual;
+            // Twice, because a single unit often finds no use.
+            let compensated = match card.compensation {
+                Effect::Gain(goods) => stock.plus(goods.times(2)),
+                Effect::Process { from, to, times } => {
+                    let times = stock.pays(from, 2 * times);
+                    stock.minus(from.times(times)).plus(to.times(times))
+                }
+                Effect::Upgrade { .. } => stock,
+            };
+            model.restock(compensated);
+            appraisal.lose[at] = money(model.rough_value() - before).max(0.0) / 2.0;
+            model.restock(stock);
+            appraisal.pull[at] = self.usual_worth(*company).powi(2);
+            all += appraisal.pull[at];
+        }
+        appraisal.pull.iter_mut().for_each(|pull| *pull = (*pull / all.max(0.01)).min(0.6));
+        appraisal
+    }
+
+    /// What a card is worth to anybody.
+    pub(super) fn usual_worth(&self, company: Company) -> f32 {
+        let card = self.cards.company(company);
+        let later = f32::from(self.rounds - self.round);
+        money(rate(card.basic)) * (1.0 + later) + 0.4 * later * money(rate(card.additional))
+    }
+}
