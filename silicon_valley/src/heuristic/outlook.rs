@@ -16,6 +16,8 @@ pub(super) struct Outlook<'a> {
     pub(super) slot: f32,
     /// What an action must bring at least to be worth taking.
     pub(super) haste: f32,
+    /// The money that products bring in a round.
+    cash: f32,
     /// HQ upkeep and salaries of a round.
     pub(super) dues: f32,
     /// How much of a square's worth is lost by spending it on other things than products.
@@ -54,6 +56,7 @@ impl<'a> Outlook<'a> {
             dollar,
             slot: 0.0,
             haste: 0.15,
+            cash,
             dues,
             spare: 0.55,
             is_poor,
@@ -68,13 +71,17 @@ impl<'a> Outlook<'a> {
     /// Chooses the product to work towards: what it brings against what is missing for it.
     fn make_plan(&mut self) {
         let mut best = 0.0;
+        let squares = self.game.blocks[self.seat].squares();
         for place in self.game.market.products.iter().flatten() {
             match place.launch {
                 None => {
                     let worth = self.launch_worth(place.product);
                     self.slot = self.slot.max(0.5 * worth);
-                    for recipe in self.game.cards.grid(place.product).recipes() {
-                        self.consider(worth, *recipe, &mut best);
+                    let grid = self.game.cards.grid(place.product);
+                    if is_better(worth, u16::from(grid.squares()).saturating_sub(squares), best) {
+                        for recipe in grid.recipes() {
+                            self.consider(worth, *recipe, &mut best);
+                        }
                     }
                 }
                 Some(launch) if launch.by != Owner::Seat(self.seat) => {
@@ -92,12 +99,11 @@ impl<'a> Outlook<'a> {
 
     fn consider(&mut self, worth: f32, recipe: Blocks, best: &mut f32) {
         let missing = recipe.minus(recipe.common(self.game.blocks[self.seat]));
-        let squares = f32::from(missing.squares());
-        let score = worth - 0.45 * squares;
-        if score > *best && squares <= 8.0 {
-            *best = score;
+        let squares = missing.squares();
+        if is_better(worth, squares, *best) {
+            *best = score(worth, squares);
             self.plan = missing;
-            self.urgency = if squares > 0.0 { 0.5 * worth / (squares + 2.0) } else { 0.0 };
+            self.urgency = if squares > 0 { 0.5 * worth / (f32::from(squares) + 2.0) } else { 0.0 };
         }
     }
 
@@ -125,8 +131,7 @@ impl<'a> Outlook<'a> {
     /// What paying `price` hurts, more so where it endangers the next upkeep.
     pub(super) fn cost(&self, price: u16) -> f32 {
         let left = f32::from(self.game.companies[self.seat].money()) - f32::from(price);
-        let (_, cash) = self.game.income(self.seat);
-        let danger = if price > 0 && left + cash < self.dues { 2.5 } else { 0.0 };
+        let danger = if price > 0 && left + self.cash < self.dues { 2.5 } else { 0.0 };
         self.dollar * f32::from(price) + danger
     }
 
@@ -148,4 +153,14 @@ impl<'a> Outlook<'a> {
         let ongoing = lasting * f32::from(tile.ongoing.valuation) + self.dollar * f32::from(tile.ongoing.cash) - upkeep;
         instant + ongoing * self.rounds
     }
+}
+
+/// How good a plan is that brings `worth` and misses so many squares.
+fn score(worth: f32, squares: u16) -> f32 {
+    worth - 0.45 * f32::from(squares)
+}
+
+/// Whether it is better than the best so far, and not too far off.
+fn is_better(worth: f32, squares: u16, best: f32) -> bool {
+    squares <= 8 && score(worth, squares) > best
 }
