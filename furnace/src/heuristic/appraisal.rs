@@ -18,7 +18,7 @@ use super::money;
 
 /// What the cards of the auction are worth to one seat.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Appraisal {
+pub(crate) struct Appraisal {
     /// To own the card.
     pub(super) own: [f32; MAX_LOTS],
     /// To lose on it, for each point of the multiplier.
@@ -49,7 +49,8 @@ thread_local! {
 }
 
 impl Furnace {
-    pub(super) fn appraisal(&self, seat: Seat) -> Appraisal {
+    /// What is remembered, or worked out now.
+    pub(crate) fn appraisal(&self, seat: Seat) -> Appraisal {
         let occasion = self.occasion(seat);
         let place = (usize::from(self.round) * usize::from(Self::INFO.max_seats) + seat.index()) % REMEMBERED;
         KNOWN.with_borrow_mut(|known| match &known[place] {
@@ -69,7 +70,7 @@ impl Furnace {
         }
     }
 
-    fn appraise(&self, seat: Seat) -> Appraisal {
+    pub(crate) fn appraise(&self, seat: Seat) -> Appraisal {
         let mut appraisal = Appraisal { own: [0.0; MAX_LOTS], lose: [0.0; MAX_LOTS], pull: [0.0; MAX_LOTS], more: 0 };
         if let Some(Power::Compensation { more }) = self.power(seat) {
             appraisal.more = more;
