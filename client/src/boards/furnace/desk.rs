@@ -111,6 +111,11 @@ impl Desk {
         if self.taken().is_some() { self.scene.act(place) } else { self.scene.act_all(&[take, place]) }
     }
 
+    /// Whether there is something to answer; where a game is looked back on there is not.
+    pub(super) fn is_asked(self) -> bool {
+        self.scene.now.with(|now| !now.menu.is_empty())
+    }
+
     /// What the person who looks is asked in production.
     pub(super) fn stage(self) -> Option<Stage> {
         let now = self.scene.now();

@@ -20,7 +20,7 @@ pub(super) fn mid(desk: Desk) -> AnyView {
 /// Whether the person who looks is asked how often to process for losing.
 fn is_compensated(desk: Desk) -> bool {
     let now = desk.scene.now();
-    matches!(now.view.phase, Phase::Compensation { .. }) && work::is_asked(desk)
+    matches!(now.view.phase, Phase::Compensation { .. }) && desk.is_asked()
 }
 
 fn discs(desk: Desk) -> AnyView {

@@ -14,23 +14,17 @@ use crate::{art, parts};
 /// What is asked, as far as it does not lie on the table.
 pub(super) fn mid(desk: Desk) -> AnyView {
     let stage = Memo::new(move |_| desk.stage());
-    let asked = Memo::new(move |_| is_asked(desk));
+    let asked = Memo::new(move |_| desk.is_asked());
     let inside = move || match stage.get() {
         Some(Stage::Process(_)) if asked.get() => processing(desk),
-        Some(Stage::Process(_)) => ().into_any(),
         Some(Stage::Choose) => choosing(desk),
         Some(Stage::Upgrade { .. }) => upgrading(desk),
         Some(Stage::Insert) => remark("furnace-page-insert"),
         Some(Stage::Confirm) => finished(desk),
         Some(Stage::Done) => remark("furnace-page-wait"),
-        None => ().into_any(),
+        Some(Stage::Process(_)) | None => ().into_any(),
     };
     view! { {inside} }.into_any()
-}
-
-/// Whether there is something to answer; where a game is looked back on there is not.
-pub(super) fn is_asked(desk: Desk) -> bool {
-    desk.scene.now.with(|now| !now.menu.is_empty())
 }
 
 fn remark(id: &str) -> AnyView {
@@ -188,8 +182,8 @@ pub(super) fn actions(desk: Desk) -> AnyView {
     let inside = move || match desk.stage() {
         Some(Stage::Choose) => view! { {run(desk)} {step(desk)} }.into_any(),
         Some(Stage::Upgrade { .. }) => view! { {step(desk)} {keep(desk)} }.into_any(),
-        Some(Stage::Confirm) if is_asked(desk) => confirm(desk),
-        Some(Stage::Process(_)) if is_asked(desk) => process(desk),
+        Some(Stage::Confirm) if desk.is_asked() => confirm(desk),
+        Some(Stage::Process(_)) if desk.is_asked() => process(desk),
         Some(Stage::Process(_) | Stage::Confirm | Stage::Insert | Stage::Done) | None => ().into_any(),
     };
     view! { {inside} {move || parts::take_back(desk.scene)} }.into_any()
