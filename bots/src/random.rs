@@ -1,8 +1,10 @@
-use table::{Game, Rng};
+use table::{Choice as _, Game, Item, Rng};
 
 use crate::{Bot, Question};
 
 /// Chooses at random: each line of the menu equally likely, then each amount of the line.
+///
+/// It decides everything alone, so it leaves alone whatever would decide by a plan.
 #[derive(Debug)]
 pub struct Random {
     rng: Rng,
@@ -18,6 +20,11 @@ impl Random {
 
 impl<G: Game> Bot<G> for Random {
     fn choose(&mut self, question: &Question<'_, G>) -> G::Action {
-        question.menu.sample(&mut self.rng).expect("a menu that is asked about is not empty")
+        let by_hand = || question.menu.items().iter().filter(|item| !item.nth(0).is_planned());
+        let line = self.rng.below(by_hand().count() as u32) as usize;
+        match by_hand().nth(line).expect("a menu that is asked about has something that can be done by hand") {
+            Item::One(action) => *action,
+            item @ Item::Amount { .. } => item.nth(self.rng.below(item.len() as u32) as usize),
+        }
     }
 }

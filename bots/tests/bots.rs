@@ -1,8 +1,8 @@
 //! What holds for every bot in every game.
 
-use bots::{Bot, Budget, Level, Manager, Question, Shark};
+use bots::{Bot, Budget, Level, Manager, Question, Random, Shark};
 use games::{GAMES, Visit};
-use table::{Game, Heuristic, Match, Menu, Places, Rng, Seat, Seed, Viewer};
+use table::{Choice, Game, Heuristic, Match, Menu, Places, Rng, Seat, Seed, Viewer};
 
 /// Enough for a search to grow a tree, and little enough for a test.
 const SHORT: Budget = Budget::Iterations(60);
@@ -75,6 +75,33 @@ fn with_the_same_seed_and_iterations_the_shark_thinks_the_same_again() {
     for info in GAMES {
         games::with(info.slug, Repeats).expect("a game of the list");
     }
+}
+
+struct DecidesAlone;
+
+impl Visit for DecidesAlone {
+    type Output = usize;
+
+    /// In how many decisions something could have been left to a plan, and was not.
+    fn visit<G: Heuristic>(self) -> usize {
+        let (mut table, mut random, mut declined) = (table::<G>("alone"), Random::new(5), 0);
+        while let Some(seat) = table.state().to_act().first() {
+            let mut menu = Menu::new();
+            table.state().menu(seat, &mut menu);
+            let action = ask(&mut random, table.state(), seat, SHORT);
+            assert!(!action.is_planned(), "{} {action:?}", G::INFO.slug);
+            declined += usize::from(menu.iter().any(Choice::is_planned));
+            table.submit(seat, action).expect("a bot answers from the menu");
+        }
+        declined
+    }
+}
+
+#[test]
+fn whoever_plays_at_random_leaves_nothing_to_a_plan() {
+    let declined: Vec<usize> =
+        GAMES.iter().map(|info| games::with(info.slug, DecidesAlone).expect("a game of the list")).collect();
+    assert!(declined.iter().any(|decisions| *decisions > 0), "{declined:?}");
 }
 
 struct Explains;

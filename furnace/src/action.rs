@@ -88,4 +88,8 @@ impl Choice for Action {
             | Self::Done => 0,
         }
     }
+
+    fn is_planned(self) -> bool {
+        matches!(self, Self::Run { .. })
+    }
 }

@@ -2,6 +2,7 @@
 
 mod appraisal;
 mod bidding;
+mod safety;
 
 use table::{Advice, BySeat, Heuristic, Menu, Seat, chances};
 

@@ -94,7 +94,7 @@ pub enum Phase {
 }
 
 impl Game for Furnace {
-    const INFO: Info = Info { slug: "furnace", title: "Furnace", min_seats: 2, max_seats: 4, rules: 4 };
+    const INFO: Info = Info { slug: "furnace", title: "Furnace", min_seats: 2, max_seats: 4, rules: 5 };
 
     type Options = Options;
     type Action = Action;

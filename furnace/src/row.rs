@@ -101,6 +101,12 @@ impl Row {
         }
     }
 
+    /// The cards on which a disc is higher than this value.
+    #[inline]
+    pub(crate) fn above(&self, value: u8) -> u8 {
+        self.discs[usize::from(value)..].iter().flatten().fold(0, |above, places| above | places)
+    }
+
     /// The cards on which no disc has this value.
     #[must_use]
     #[inline]

@@ -56,4 +56,8 @@ pub enum Action {
     },
 }
 
-impl Choice for Action {}
+impl Choice for Action {
+    fn is_planned(self) -> bool {
+        matches!(self, Self::Settle { .. })
+    }
+}

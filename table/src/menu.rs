@@ -23,6 +23,13 @@ pub trait Choice:
     fn amount(self) -> u32 {
         0
     }
+
+    /// Whether the game itself would decide a whole run of things by a plan, which can be decided one by one as well.
+    ///
+    /// That is a help, never the only choice.
+    fn is_planned(self) -> bool {
+        false
+    }
 }
 
 /// One line of a menu. Plain data: it travels to browsers and to Python as it is.

@@ -19,6 +19,7 @@ const NEVER_ENDS: u8 = 6;
 const OFFERS_TWICE: u8 = 7;
 const IMAGINES_BADLY: u8 = 8;
 const SEES_A_FIST: u8 = 9;
+const ONLY_PLANS: u8 = 10;
 
 /// Everyone is dealt a secret card, then closes a fist around some coins of a common heap, twice; the fullest hand wins.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -64,7 +65,14 @@ impl Choice for Fist {
     fn amount(self) -> u32 {
         self.0
     }
+
+    fn is_planned(self) -> bool {
+        self == PLAN
+    }
 }
+
+/// What a sound game never leaves to a plan alone.
+const PLAN: Fist = Fist(1000);
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct ToyView {
@@ -112,6 +120,9 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
     fn menu(&self, seat: Seat, menu: &mut Menu<Fist>) {
         if !self.to_act().contains(seat) || (FAULT == DEAD_END && self.coins[seat] == 2) {
             return;
+        }
+        if FAULT == ONLY_PLANS {
+            return menu.one(PLAN);
         }
         menu.amount(Fist(0), STEPS[0], STEPS[1], 1);
         if FAULT == OFFERS_TWICE {
@@ -258,6 +269,7 @@ fn other_planted_faults_are_found() {
     assert_eq!(broken::<FIRST_ANSWER_WINS>(), "the order of simultaneous answers does not matter");
     assert_eq!(broken::<NEVER_ENDS>(), "a game ends");
     assert_eq!(broken::<OFFERS_TWICE>(), "no menu offers a thing twice");
+    assert_eq!(broken::<ONLY_PLANS>(), "whatever can be left to a plan can be done by hand");
     assert_eq!(broken::<IMAGINES_BADLY>(), "what is imagined from a view gives the same view");
 }
 

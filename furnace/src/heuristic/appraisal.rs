@@ -4,9 +4,9 @@ use std::cell::RefCell;
 
 use table::{Cards, Game as _, Seat};
 
-use crate::card::{Card, Company};
+use crate::card::Card;
 use crate::cards::FurnaceSet;
-use crate::disc::Discs;
+use crate::disc::{Disc, Discs};
 use crate::effect::Effect;
 use crate::player::Player;
 use crate::power::Power;
@@ -23,10 +23,15 @@ pub(crate) struct Appraisal {
     pub(super) own: [f32; MAX_LOTS],
     /// To lose on it, for each point of the multiplier.
     pub(super) lose: [f32; MAX_LOTS],
-    /// How likely each card is to draw a given disc of somebody else.
-    pub(super) pull: [f32; MAX_LOTS],
     /// By how much the seat's power raises each multiplier.
     pub(super) more: u8,
+}
+
+impl Appraisal {
+    /// To lose on a card with `disc`.
+    pub(super) fn losing(&self, at: usize, disc: Disc) -> f32 {
+        self.lose[at] * f32::from(disc.value() + self.more)
+    }
 }
 
 /// All that an appraisal depends on: it stays the same while the discs are placed.
@@ -71,7 +76,7 @@ impl Furnace {
     }
 
     pub(crate) fn appraise(&self, seat: Seat) -> Appraisal {
-        let mut appraisal = Appraisal { own: [0.0; MAX_LOTS], lose: [0.0; MAX_LOTS], pull: [0.0; MAX_LOTS], more: 0 };
+        let mut appraisal = Appraisal { own: [0.0; MAX_LOTS], lose: [0.0; MAX_LOTS], more: 0 };
         if let Some(Power::Compensation { more }) = self.power(seat) {
             appraisal.more = more;
         }
@@ -79,14 +84,13 @@ impl Furnace {
         let mut model = self.model(seat, self.goal());
         let before = model.rough_value();
         let later = f32::from(self.rounds - self.round);
-        let mut all = 0.0;
         for (at, company) in self.row.companies().iter().enumerate() {
             let card = self.cards.company(*company);
             self.add_card(&mut model, seat, Card::Company(*company), true);
             let now = money(model.rough_value() - before);
             model.remove_last();
-            let usual = 0.5 * (now + money(rate(card.basic))) + 0.35 * money(rate(card.additional));
-            appraisal.own[at] = now + later * usual;
+            // A card is bought for its upgraded side, which will work in most of the rounds to come.
+            appraisal.own[at] = now + later * (0.4 * now + 1.2 * money(rate(card.additional)));
             // Twice, because a single unit often finds no use.
             let compensated = match card.compensation {
                 Effect::Gain(goods) => stock.plus(goods.times(2)),
@@ -97,19 +101,9 @@ impl Furnace {
                 Effect::Upgrade { .. } => stock,
             };
             model.restock(compensated);
-            appraisal.lose[at] = money(model.rough_value() - before).max(0.0) / 2.0;
+            appraisal.lose[at] = 0.45 * money(model.rough_value() - before).max(0.0);
             model.restock(stock);
-            appraisal.pull[at] = self.usual_worth(*company).powi(2);
-            all += appraisal.pull[at];
         }
-        appraisal.pull.iter_mut().for_each(|pull| *pull = (*pull / all.max(0.01)).min(0.6));
         appraisal
-    }
-
-    /// What a card is worth to anybody.
-    pub(super) fn usual_worth(&self, company: Company) -> f32 {
-        let card = self.cards.company(company);
-        let later = f32::from(self.rounds - self.round);
-        money(rate(card.basic)) * (1.0 + later) + 0.4 * later * money(rate(card.additional))
     }
 }

@@ -2,75 +2,76 @@
 
 use table::{Advice, Menu, Seat};
 
-use crate::disc::{Bidder, Disc};
-use crate::row::Lot;
+use crate::disc::{Bid, Bidder, Disc};
+use crate::row::MAX_LOTS;
 use crate::{Action, Furnace};
 
 use super::appraisal::Appraisal;
+use super::safety::Safety;
+
+/// A low disc goes first, all else equal: the high ones answer to what the others do.
+const PATIENCE: f32 = 0.5;
 
 impl Furnace {
     /// Judges discs by the best card for each, or cards for the disc that was taken.
     pub(super) fn advise_bid(&self, seat: Seat, disc: Option<Disc>, menu: &Menu<Action>, advice: &mut Advice<Action>) {
-        let appraisal = self.appraisal(seat);
+        let mut leaders = [None; MAX_LOTS];
+        leaders.iter_mut().zip(self.row.lots()).for_each(|(leader, lot)| *leader = lot.winner());
+        let (appraisal, safety) = (self.appraisal(seat), self.safety(seat));
+        let bidding = Bidding { game: self, seat, appraisal, safety, leaders };
         for action in menu.iter() {
             if let Action::Take { disc } = action {
-                advice.push((action, self.urgency(seat, disc, &appraisal)));
+                advice.push((action, bidding.urgency(disc)));
             } else if let (Action::Place { lot }, Some(disc)) = (action, disc) {
-                advice.push((action, self.bid_worth(seat, disc, lot, &appraisal)));
+                advice.push((action, bidding.worth(disc, lot)));
             }
         }
     }
+}
 
+/// One seat that is about to bid.
+struct Bidding<'a> {
+    game: &'a Furnace,
+    seat: Seat,
+    appraisal: Appraisal,
+    safety: Safety,
+    /// The highest disc on each card.
+    leaders: [Option<Bid>; MAX_LOTS],
+}
+
+impl Bidding<'_> {
     /// What would be lost by placing `disc` later: its best card against what is usually left.
-    fn urgency(&self, seat: Seat, disc: Disc, appraisal: &Appraisal) -> f32 {
+    fn urgency(&self, disc: Disc) -> f32 {
         let (mut best, mut sum, mut count) = (0.0_f32, 0.0, 0.0);
-        for lot in self.lots_for(seat, disc) {
-            let worth = self.bid_worth(seat, disc, lot, appraisal);
+        for lot in self.game.lots_for(self.seat, disc) {
+            let worth = self.worth(disc, lot);
             best = best.max(worth);
             sum += worth;
             count += 1.0;
         }
-        best - sum / count
+        best - sum / count - PATIENCE * f32::from(disc.value())
     }
 
-    fn bid_worth(&self, seat: Seat, disc: Disc, index: u8, appraisal: &Appraisal) -> f32 {
-        let at = usize::from(index);
-        let lot = self.row.lot(at);
-        let losing = appraisal.lose[at] * f32::from(disc.value() + appraisal.more);
-        let Some(chance) = self.chance_to_win(seat, disc, &lot, appraisal.pull[at]) else { return losing };
-        if let Some(own) = lot.winner().filter(|bid| bid.bidder == Bidder::Seat(seat)) {
+    fn worth(&self, disc: Disc, index: u8) -> f32 {
+        let (at, appraisal) = (usize::from(index), &self.appraisal);
+        let losing = appraisal.losing(at, disc);
+        let leader = self.leaders[at];
+        if leader.is_some_and(|bid| bid.disc.value() > disc.value()) {
+            return losing;
+        }
+        let chance = self.safety.of(disc, at);
+        if let Some(own) = leader.filter(|bid| bid.bidder == Bidder::Seat(self.seat)) {
             // The card is the seat's already: a higher disc only makes it safer, and the lower one is compensated.
-            let safer = chance - self.chance_to_win(seat, own.disc, &lot, appraisal.pull[at]).unwrap_or(0.0);
-            return safer * appraisal.own[at] + appraisal.lose[at] * f32::from(own.disc.value() + appraisal.more);
+            return (chance - self.safety.of(own.disc, at)) * appraisal.own[at] + appraisal.losing(at, own.disc);
         }
-        chance * (appraisal.own[at] + self.worth_of_blocking(seat, &lot)) + (1.0 - chance) * losing
-    }
-
-    /// How likely it is that nobody will put a higher disc there; nothing where one lies there already.
-    fn chance_to_win(&self, seat: Seat, disc: Disc, lot: &Lot, pull: f32) -> Option<f32> {
-        if lot.winner().is_some_and(|bid| bid.disc.value() > disc.value()) {
-            return None;
-        }
-        let mut chance = 1.0;
-        for higher in [Disc::Two, Disc::Three, Disc::Four].into_iter().filter(|d| d.value() > disc.value()) {
-            let rivals = self.players.iter().filter(|(other, player)| {
-                *other != seat && player.discs.contains(higher) && lot.discs_of(Bidder::Seat(*other)) == 0
-            });
-            for _ in rivals {
-                chance *= 1.0 - pull;
-            }
-            if self.dummy.contains(higher) && lot.discs_of(Bidder::Dummy) == 0 {
-                chance *= 1.0 - 1.0 / 6.0;
-            }
-        }
-        Some(chance)
+        chance * (appraisal.own[at] + self.worth_of_blocking(leader, at)) + (1.0 - chance) * losing
     }
 
     /// A rival who leads on the card would lose it.
-    fn worth_of_blocking(&self, seat: Seat, lot: &Lot) -> f32 {
-        match lot.winner().map(|bid| bid.bidder) {
-            Some(Bidder::Seat(rival)) if rival != seat => {
-                0.25 * self.usual_worth(lot.company) / f32::from(self.players.seats() - 1)
+    fn worth_of_blocking(&self, leader: Option<Bid>, at: usize) -> f32 {
+        match leader.map(|bid| bid.bidder) {
+            Some(Bidder::Seat(rival)) if rival != self.seat => {
+                0.4 * self.game.appraisal(rival).own[at] / f32::from(self.game.players.seats() - 1)
             }
             Some(Bidder::Seat(_) | Bidder::Dummy) | None => 0.0,
         }

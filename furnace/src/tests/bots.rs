@@ -42,6 +42,46 @@ fn the_heuristic_beats_chance() {
     }
 }
 
+/// What the heuristic thinks of A's disc on the first card, which everybody wants.
+fn worth_of(scene: &Scene, disc: Disc) -> f32 {
+    let mut game = scene.game.clone();
+    game.phase = Phase::Auction { seat: A, disc: Some(disc) };
+    let (mut menu, mut advice) = (Menu::new(), Advice::new());
+    game.menu(A, &mut menu);
+    game.advise(A, &menu, &mut advice);
+    let first = advice.iter().find(|(action, _)| *action == Action::Place { lot: 0 });
+    first.expect("the first card takes the disc").1
+}
+
+#[test]
+fn a_disc_is_worth_more_where_the_rivals_can_no_longer_beat_it() {
+    let wanted = ["coal", "2 iron", "iron -> 2 money x8"];
+    let open = || Scene::new(3, cards(&[wanted], START_UP));
+    let spent = open().bid(4, Bidder::Seat(B), Disc::Four).bid(5, Bidder::Seat(C), Disc::Four);
+    assert!(worth_of(&open(), Disc::Three) < worth_of(&spent, Disc::Three));
+    // A 4 is never beaten, whatever the others have.
+    assert!((worth_of(&open(), Disc::Four) - worth_of(&spent, Disc::Four)).abs() < 0.001);
+    assert!((worth_of(&spent, Disc::Three) - worth_of(&spent, Disc::Four)).abs() < 0.001);
+    // What lies under a 4 is lost, but still compensated: by a coal for each point, which is worth less than the card.
+    let beaten = open().bid(0, Bidder::Seat(B), Disc::Four);
+    let lost = worth_of(&beaten, Disc::Three);
+    assert!(0.0 < lost && lost < 3.0 && lost < worth_of(&open(), Disc::Three), "{lost}");
+}
+
+#[test]
+fn a_rival_is_expected_where_the_card_is_worth_most_to_that_rival() {
+    // B alone can sell iron at once, so that B's 4 will rather go to the card that sells more of it.
+    let sale = ["coal", "coal", "coal -> money x2"];
+    let (iron, oil) = (["iron", "iron -> 2 money x4", "2 iron"], ["iron", "oil -> 2 money x4", "2 iron"]);
+    let scene = |first| Scene::new(2, cards(&[first, sale], IDLE)).stock(B, "8 iron").stock(A, "8 iron + 4 oil");
+    let safe = |first| {
+        let open = scene(first);
+        let spent = scene(first).bid(3, Bidder::Seat(B), Disc::Four);
+        worth_of(&open, Disc::Three) / worth_of(&spent, Disc::Three)
+    };
+    assert!(safe(iron) < safe(oil) && safe(oil) < 1.0, "{} {}", safe(iron), safe(oil));
+}
+
 #[test]
 fn what_was_thought_of_another_auction_changes_nothing() {
     let tables = [

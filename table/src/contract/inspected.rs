@@ -171,6 +171,10 @@ impl<G: Contract> Inspected<G> {
                 self.hold("a range of amounts is in whole steps", whole, || format!("seat {seat}: {item:?}"))?;
             }
         }
+        let planned = menu.iter().filter(|action| action.is_planned()).count();
+        self.hold("whatever can be left to a plan can be done by hand", planned == 0 || planned < menu.len(), || {
+            format!("seat {seat}: {menu:?}")
+        })?;
         self.travels("menus travel as JSON", &menu)
     }
 
