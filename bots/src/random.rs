@@ -1,4 +1,4 @@
-use table::{Choice as _, Game, Item, Rng};
+use table::{Choice as _, Game, Rng};
 
 use crate::{Bot, Question};
 
@@ -22,9 +22,7 @@ impl<G: Game> Bot<G> for Random {
     fn choose(&mut self, question: &Question<'_, G>) -> G::Action {
         let by_hand = || question.menu.items().iter().filter(|item| !item.nth(0).is_planned());
         let line = self.rng.below(by_hand().count() as u32) as usize;
-        match by_hand().nth(line).expect("a menu that is asked about has something that can be done by hand") {
-            Item::One(action) => *action,
-            item @ Item::Amount { .. } => item.nth(self.rng.below(item.len() as u32) as usize),
-        }
+        let item = by_hand().nth(line).expect("a menu that is asked about has something that can be done by hand");
+        item.sample(&mut self.rng)
     }
 }

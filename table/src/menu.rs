@@ -81,6 +81,15 @@ impl<A: Choice> Item<A> {
         }
     }
 
+    /// An action of this line at random.
+    #[inline]
+    pub fn sample(&self, rng: &mut Rng) -> A {
+        match self {
+            Self::One(action) => *action,
+            Self::Amount { .. } => self.nth(rng.below(self.len() as u32) as usize),
+        }
+    }
+
     /// Whether `action` is one of those this line stands for.
     #[must_use]
     pub fn contains(&self, action: A) -> bool {
@@ -193,10 +202,7 @@ impl<A: Choice> Menu<A> {
     #[inline]
     pub fn sample(&self, rng: &mut Rng) -> Option<A> {
         let item = self.items.get(rng.below(self.items.len() as u32) as usize)?;
-        Some(match item {
-            Item::One(action) => *action,
-            Item::Amount { .. } => item.nth(rng.below(item.len() as u32) as usize),
-        })
+        Some(item.sample(rng))
     }
 }
 
