@@ -4,7 +4,7 @@ use crate::disc::{Bid, Bidder, Disc};
 /// The most cards in an auction: eight for four players.
 pub(crate) const MAX_LOTS: usize = 8;
 /// Discs have the values 1 to 4.
-const VALUES: usize = 4;
+pub(crate) const VALUES: usize = 4;
 /// Where the neutral disc stands among them.
 const NEUTRAL: usize = Disc::Neutral.value() as usize - 1;
 

@@ -4,12 +4,10 @@ use table::Seat;
 
 use crate::Furnace;
 use crate::disc::{Bidder, Disc};
-use crate::row::MAX_LOTS;
+use crate::row::{MAX_LOTS, VALUES};
 
 use super::appraisal::Appraisal;
 
-/// How many values discs have.
-const VALUES: usize = 4;
 /// The die of the dummy shows each card of its auction equally often.
 const ROLLED: f32 = 1.0 / 6.0;
 
