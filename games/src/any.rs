@@ -125,6 +125,12 @@ impl AnyMatch {
         self.0.menu(seat)
     }
 
+    /// Every single action that a seat may choose, each amount counted: a list, always in the same order.
+    #[must_use]
+    pub fn actions(&self, seat: Seat) -> Json {
+        self.0.actions(seat)
+    }
+
     /// What a viewer was told, from ply `from` on (ply 0 is the set-up): each event with its ply.
     #[must_use]
     pub fn story(&self, viewer: Viewer, from: usize) -> Vec<(usize, Json)> {
@@ -243,6 +249,7 @@ trait Speaks: Send + Sync {
     fn can_undo(&self, seat: Seat) -> Result<(), Refused>;
     fn view(&self, viewer: Viewer) -> Json;
     fn menu(&self, seat: Seat) -> Json;
+    fn actions(&self, seat: Seat) -> Json;
     fn story(&self, viewer: Viewer, from: usize) -> Vec<(usize, Json)>;
     fn to_act(&self) -> Seats;
     fn places(&self) -> Option<Places>;
@@ -317,6 +324,10 @@ impl<G: Ledger> Speaks for Remembered<G> {
 
     fn menu(&self, seat: Seat) -> Json {
         json(&self.table.menu(seat))
+    }
+
+    fn actions(&self, seat: Seat) -> Json {
+        json(&self.table.menu(seat).iter().collect::<Vec<_>>())
     }
 
     fn story(&self, viewer: Viewer, from: usize) -> Vec<(usize, Json)> {

@@ -139,6 +139,23 @@ pub(crate) fn axe() -> Result<()> {
         .arg("axe-core@4"))
 }
 
+/// Makes an environment for Python with what builds and tests the package, where it is missing; gives its folder.
+pub(crate) fn python() -> Result<PathBuf> {
+    let folder = target_folder().join("python");
+    if folder.join("bin/pytest").exists() && folder.join("bin/maturin").exists() {
+        return Ok(folder);
+    }
+    if !works("python3", &["-c", "import ensurepip, venv"]) {
+        install("Python", "python3 python3-venv")?;
+    }
+    run(Command::new("python3").args(["-m", "venv"]).arg(&folder))?;
+    let packages = ["maturin>=1.9,<2", "pytest>=8,<10"];
+    run(Command::new(folder.join("bin/pip"))
+        .args(["install", "--quiet", "--disable-pip-version-check"])
+        .args(packages))?;
+    Ok(folder)
+}
+
 /// Where cargo builds.
 pub(crate) fn target_folder() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)

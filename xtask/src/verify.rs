@@ -4,6 +4,7 @@ use anyhow::Result;
 
 use crate::client;
 use crate::fuzz;
+use crate::python;
 use crate::tools::{self, cargo, run};
 use crate::wasm;
 
@@ -28,6 +29,7 @@ pub(crate) fn run_all() -> Result<()> {
     run(cargo(&["doc", "--workspace", "--all-features", "--no-deps", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings"))?;
     run(&mut cargo(&["test", "--workspace", "--all-features", "--doc", "--quiet"]))?;
     wasm_tests()?;
+    python::test()?;
     fuzz::try_all(FUZZED_SECONDS)?;
     client::check_size(&client::build(client::Profile::Page)?)?;
     run(&mut cargo(&[

@@ -58,7 +58,9 @@ fn rules() -> Vec<String> {
 #[test]
 fn dependencies_point_one_way() {
     let crates = crates();
-    let order = ["xtask", "cli", "load", "client", "server", "bench", "lab", "learn", "bots", "words", "games", "wire"];
+    let order = [
+        "xtask", "cli", "load", "client", "python", "server", "bench", "lab", "learn", "bots", "words", "games", "wire",
+    ];
     let rank = |name: &str| match name {
         "table" => 0,
         name if rules().iter().any(|rules| rules == name) => 1,

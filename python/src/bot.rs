@@ -1,0 +1,69 @@
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use ::table::Seat;
+use bots::{AnyBot, Budget, Level};
+use pyo3::prelude::*;
+
+use crate::json::{from_python, refused, to_python};
+
+/// A player that is handed a view and a menu, and nothing else.
+#[pyclass(module = "boardroom", frozen)]
+pub(crate) struct Bot {
+    /// Threads of Python may share a bot: they take turns.
+    bot: Mutex<AnyBot>,
+    game: String,
+    level: Level,
+    budget: Budget,
+}
+
+#[pymethods]
+impl Bot {
+    /// Hires a bot: `random`, `intern`, `manager` or `shark`.
+    ///
+    /// It thinks for so many imagined games, which can be repeated exactly, or for so many milliseconds on all cores.
+    #[new]
+    #[pyo3(signature = (game, level, *, seed = 0, iterations = None, milliseconds = None))]
+    fn new(game: &str, level: &str, seed: u64, iterations: Option<u32>, milliseconds: Option<u64>) -> PyResult<Self> {
+        let level: Level = level.parse().map_err(refused)?;
+        let budget = match (iterations, milliseconds) {
+            (None, None) => level.repeatable(),
+            (Some(iterations), None) => Budget::Iterations(iterations),
+            (None, Some(milliseconds)) => Budget::Time(Duration::from_millis(milliseconds)),
+            (Some(_), Some(_)) => return Err(refused("say either `iterations` or `milliseconds`, not both")),
+        };
+        let bot = Mutex::new(AnyBot::new(game, level, seed).map_err(refused)?);
+        Ok(Self { bot, game: game.to_owned(), level, budget })
+    }
+
+    /// Chooses an action for a seat from what the seat sees and what it may do.
+    fn choose(
+        &self,
+        py: Python<'_>,
+        seat: u8,
+        view: &Bound<'_, PyAny>,
+        menu: &Bound<'_, PyAny>,
+    ) -> PyResult<Py<PyAny>> {
+        let seat = Seat::try_from(seat).map_err(refused)?;
+        let (view, menu) = (from_python(view)?, from_python(menu)?);
+        let action = py.detach(|| self.bot().choose(seat, &view, &menu, self.budget)).map_err(refused)?;
+        to_python(py, &action)
+    }
+
+    /// What the bot thought of when it chose last, the best first; empty for bots that do not search.
+    #[getter]
+    fn thought(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
+        let thought = py.detach(|| self.bot().thought());
+        to_python(py, &thought)
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<boardroom.Bot {} for {}>", self.level.name(), self.game)
+    }
+}
+
+impl Bot {
+    fn bot(&self) -> MutexGuard<'_, AnyBot> {
+        self.bot.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
