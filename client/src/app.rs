@@ -22,7 +22,7 @@ pub(crate) fn words() -> &'static Words {
     // What is not loaded yet cannot be said yet.
     WORDS[language as usize]
         .get()
-        .unwrap_or_else(|| WORDS[0].get_or_init(|| Words::new(Language::default()).remembering()))
+        .unwrap_or_else(|| WORDS[0].get_or_init(|| Words::new(Language::default()).beside_pictures().remembering()))
 }
 
 /// Loads the words of a language, so that it can be spoken; the page itself brings only those of the first.
@@ -35,7 +35,7 @@ pub(crate) async fn learn(language: Language) {
     if let Ok(messages) = server::text(&format!("/{}.ftl", language.code())).await
         && !messages.starts_with('<')
     {
-        words.get_or_init(|| Words::read(language, &messages).remembering());
+        words.get_or_init(|| Words::read(language, &messages).beside_pictures().remembering());
     }
 }
 

@@ -353,7 +353,7 @@ silicon-valley-effect-leak = { $amount ->
 silicon-valley-effect-slump = valuation falls by { $amount }
 silicon-valley-effect-headhunt = the Rival takes the dearest employee
 silicon-valley-effect-lawsuit = the best Innovator tile flips to its B side
-silicon-valley-effect-code = the Rival takes { $amount }×I2
+silicon-valley-effect-code = the Rival takes { $blocks }
 silicon-valley-effect-scout = the { $amount ->
     [one] cheapest employee leaves
    *[other] { $amount } cheapest employees leave
@@ -410,7 +410,7 @@ silicon-valley-temper-leak = leak { $amount }▢
 silicon-valley-temper-slump = slump { $amount }▲
 silicon-valley-temper-headhunt = headhunt
 silicon-valley-temper-lawsuit = lawsuit
-silicon-valley-temper-code = +{ $amount }×I2
+silicon-valley-temper-code = +{ $blocks }
 silicon-valley-temper-scout = scouts { $amount }
 silicon-valley-temper-shakeup = new VCs
 
@@ -599,6 +599,12 @@ silicon-valley-page-in-reach = { $count ->
 silicon-valley-page-one-each = −1 each
 silicon-valley-page-one-in-all = −1 in all
 silicon-valley-page-track-note = $ million; +$1 salary at marks
+# At the end: what decides between equal companies.
+silicon-valley-page-besides = ${ $money }, { $blocks ->
+    [0] no blocks
+    [one] 1 block
+   *[other] { $blocks } blocks
+}
 silicon-valley-page-goal = ends the game after the round
 silicon-valley-page-space = { $value }{ $mark ->
     [yes] : whoever passes it pays everybody $1 more

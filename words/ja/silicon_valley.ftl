@@ -238,7 +238,7 @@ silicon-valley-effect-leak = コード{ $amount }マス分を失う
 silicon-valley-effect-slump = 評価額が{ $amount }段下がる
 silicon-valley-effect-headhunt = 給与が最も高い社員をライバルに奪われる
 silicon-valley-effect-lawsuit = 最良のイノベータータイルがB面になる
-silicon-valley-effect-code = ライバルが{ $amount }×I2を得る
+silicon-valley-effect-code = ライバルが{ $blocks }を得る
 silicon-valley-effect-scout = 最も安い社員{ $amount }人が列を去る
 silicon-valley-effect-shakeup = VCカードが並べ直される
 
@@ -286,7 +286,7 @@ silicon-valley-temper-leak = 流出{ $amount }▢
 silicon-valley-temper-slump = 下落{ $amount }▲
 silicon-valley-temper-headhunt = 引抜
 silicon-valley-temper-lawsuit = 訴訟
-silicon-valley-temper-code = +{ $amount }×I2
+silicon-valley-temper-code = +{ $blocks }
 silicon-valley-temper-scout = 去る{ $amount }
 silicon-valley-temper-shakeup = VC入替
 
@@ -464,6 +464,8 @@ silicon-valley-page-in-reach = { $count ->
 silicon-valley-page-one-each = 1つ−1
 silicon-valley-page-one-in-all = 計−1
 silicon-valley-page-track-note = 百万ドル。印で給与+$1
+# At the end: what decides between equal companies.
+silicon-valley-page-besides = ${ $money }、ブロック{ $blocks }個
 silicon-valley-page-goal = ラウンド終了時にゲーム終了
 silicon-valley-page-space = { $value }{ $mark ->
     [yes] ：通過すると社員全員の給与が$1上がる

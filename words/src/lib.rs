@@ -34,6 +34,7 @@ pub struct Words {
     language: Language,
     bundle: FluentBundle<FluentResource>,
     strict: bool,
+    pictured: bool,
     said: Option<Mutex<HashMap<String, String>>>,
 }
 
@@ -71,13 +72,20 @@ impl Words {
             let added = bundle.add_resource(resource);
             assert!(added.is_ok() || !strict, "a message is there twice: {added:?}");
         }
-        Self { language, bundle, strict, said: None }
+        Self { language, bundle, strict, pictured: false, said: None }
     }
 
     /// The same words, but what was said once is remembered: for whoever says the same things over and over.
     #[must_use]
     pub fn remembering(self) -> Self {
         Self { said: Some(Mutex::default()), ..self }
+    }
+
+    /// The same words beside a table that is drawn: what is a picture there is called by its name,
+    /// where the tables of the terminal have letters for it.
+    #[must_use]
+    pub fn beside_pictures(self) -> Self {
+        Self { pictured: true, ..self }
     }
 
     /// The language that these are the words of.

@@ -205,19 +205,20 @@ impl Words {
         [first.to_owned(), last.to_owned()]
     }
 
-    /// The short name of a block.
+    /// The name of a block beside a table that is drawn, its letters elsewhere: "Bar 3" or "I3".
     #[must_use]
     pub fn silicon_valley_kind(&self, kind: Kind) -> String {
-        match kind {
-            Kind::Domino => self.text("silicon-valley-kind-domino"),
-            Kind::I3 => self.text("silicon-valley-kind-i3"),
-            Kind::L3 => self.text("silicon-valley-kind-l3"),
-            Kind::I4 => self.text("silicon-valley-kind-i4"),
-            Kind::O4 => self.text("silicon-valley-kind-o4"),
-            Kind::T4 => self.text("silicon-valley-kind-t4"),
-            Kind::L4 => self.text("silicon-valley-kind-l4"),
-            Kind::S4 => self.text("silicon-valley-kind-s4"),
-        }
+        let (letters, name) = match kind {
+            Kind::Domino => ("silicon-valley-kind-domino", "silicon-valley-page-kind-domino"),
+            Kind::I3 => ("silicon-valley-kind-i3", "silicon-valley-page-kind-i3"),
+            Kind::L3 => ("silicon-valley-kind-l3", "silicon-valley-page-kind-l3"),
+            Kind::I4 => ("silicon-valley-kind-i4", "silicon-valley-page-kind-i4"),
+            Kind::O4 => ("silicon-valley-kind-o4", "silicon-valley-page-kind-o4"),
+            Kind::T4 => ("silicon-valley-kind-t4", "silicon-valley-page-kind-t4"),
+            Kind::L4 => ("silicon-valley-kind-l4", "silicon-valley-page-kind-l4"),
+            Kind::S4 => ("silicon-valley-kind-s4", "silicon-valley-page-kind-s4"),
+        };
+        self.text(if self.pictured { name } else { letters })
     }
 
     /// A block by its name and its shape: "L3 ■■/■·".
@@ -226,20 +227,24 @@ impl Words {
         format!("{} {}", self.silicon_valley_kind(kind), shape(Laid { kind, ..Laid::default() }))
     }
 
-    /// A pile of blocks: "2×I2 T4".
+    /// A pile of blocks: "2×Domino, T" or "2×I2 T4".
     #[must_use]
     pub fn silicon_valley_blocks(&self, blocks: Blocks) -> String {
         if blocks.is_empty() {
             return self.text("silicon-valley-no-blocks");
         }
-        let some = |kind: Kind| {
-            let name = self.silicon_valley_kind(kind);
-            match blocks.count(kind) {
-                1 => name,
-                count => self.say("silicon-valley-kinds", &[("count", count.into()), ("kind", name.into())]),
-            }
+        let some = |kind: Kind| match blocks.count(kind) {
+            1 => self.silicon_valley_kind(kind),
+            count => self.silicon_valley_kinds(kind, count),
         };
-        blocks.kinds().map(some).collect::<Vec<_>>().join(" ")
+        let kinds = blocks.kinds().map(some);
+        if self.pictured { self.row(kinds) } else { kinds.collect::<Vec<_>>().join(" ") }
+    }
+
+    /// So many blocks of a kind: "2×Domino" or "2×I2".
+    pub(crate) fn silicon_valley_kinds(&self, kind: Kind, count: u8) -> String {
+        let kind = self.silicon_valley_kind(kind);
+        self.say("silicon-valley-kinds", &[("count", count.into()), ("kind", kind.into())])
     }
 
     /// Symbols by their letters: "MMT".

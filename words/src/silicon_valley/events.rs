@@ -189,7 +189,10 @@ impl Words {
             Effect::Slump(steps) => amount("silicon-valley-temper-slump", steps),
             Effect::Headhunt => self.text("silicon-valley-temper-headhunt"),
             Effect::Lawsuit => self.text("silicon-valley-temper-lawsuit"),
-            Effect::Code(dominoes) => amount("silicon-valley-temper-code", dominoes),
+            Effect::Code(count) => {
+                let blocks = self.silicon_valley_kinds(Kind::Domino, count);
+                self.say("silicon-valley-temper-code", &[("blocks", blocks.into())])
+            }
             Effect::Scout(employees) => amount("silicon-valley-temper-scout", employees),
             Effect::Shakeup => self.text("silicon-valley-temper-shakeup"),
         }
@@ -206,7 +209,10 @@ impl Words {
             Effect::Slump(steps) => amount("silicon-valley-effect-slump", steps),
             Effect::Headhunt => self.text("silicon-valley-effect-headhunt"),
             Effect::Lawsuit => self.text("silicon-valley-effect-lawsuit"),
-            Effect::Code(dominoes) => amount("silicon-valley-effect-code", dominoes),
+            Effect::Code(count) => {
+                let blocks = self.silicon_valley_kinds(Kind::Domino, count);
+                self.say("silicon-valley-effect-code", &[("blocks", blocks.into())])
+            }
             Effect::Scout(employees) => amount("silicon-valley-effect-scout", employees),
             Effect::Shakeup => self.text("silicon-valley-effect-shakeup"),
         }

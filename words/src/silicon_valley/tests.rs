@@ -1,4 +1,4 @@
-use silicon_valley::{Action, CardData, Employee, Event, Options, Product, SiliconValley, View};
+use silicon_valley::{Action, Blocks, CardData, Effect, Employee, Event, Kind, Options, Product, SiliconValley, View};
 use table::{CardSet as _, Cards, Game as _, Match, Rng, Seed, Viewer};
 
 use crate::{Language, People, Speak as _, Words};
@@ -75,4 +75,14 @@ fn an_event_about_a_card_that_the_set_lacks_can_still_be_said() {
     let text =
         SiliconValley::event(&words, &people, &Options::default(), &Event::EmployeeDrawn { employee: Employee(36) });
     assert!(text.contains('?'));
+}
+
+#[test]
+fn blocks_have_names_beside_pictures_and_letters_elsewhere() {
+    let blocks = Blocks::from_iter([Kind::Domino, Kind::Domino, Kind::I3, Kind::T4]);
+    let said = |words: Words| (words.silicon_valley_blocks(blocks), words.silicon_valley_effect(Effect::Code(2)));
+    let strict = || Words::strict(Language::English);
+    assert_eq!(said(strict()), ("2×I2 I3 T4".to_owned(), "the Rival takes 2×I2".to_owned()));
+    let pictured = ("2×Domino, Bar 3, T".to_owned(), "the Rival takes 2×Domino".to_owned());
+    assert_eq!(said(strict().beside_pictures()), pictured);
 }

@@ -3,7 +3,6 @@ use silicon_valley::{Action, Question};
 use words::Arg;
 
 use super::desk::Desk;
-use super::saying;
 use crate::app::words;
 
 /// The big button that plays what was picked and names its effect.
@@ -55,11 +54,15 @@ pub(super) fn effect(desk: Desk, action: Action) -> String {
         }
         Action::Outsource(kind) => {
             let asked = cards.market.outsource_prices[usize::from(kind.squares()) - 2];
-            say("silicon-valley-page-do-outsource", &saying::kind(kind), price(asked.into()))
+            say("silicon-valley-page-do-outsource", &words().silicon_valley_kind(kind), price(asked.into()))
         }
         Action::Innovate(id) => about("silicon-valley-page-do-innovate", &cards.product(id).name),
         Action::SecondMove(id) => {
-            let blocks = view.market.launch_of(id).map(|launch| saying::blocks(launch.blocks)).unwrap_or_default();
+            let blocks = view
+                .market
+                .launch_of(id)
+                .map(|launch| words().silicon_valley_blocks(launch.blocks))
+                .unwrap_or_default();
             say("silicon-valley-page-do-second", &named(&cards.product(id).name), ("blocks", blocks.into()))
         }
         Action::Sunset(id) => about("silicon-valley-page-do-sunset", &cards.product(id).name),
@@ -68,12 +71,18 @@ pub(super) fn effect(desk: Desk, action: Action) -> String {
             say("silicon-valley-page-do-layoff", &named(&cards.employee(id).name), ("steps", steps.into()))
         }
         Action::Found(id) => about("silicon-valley-page-do-found", &cards.employee(id).name),
-        Action::Pay(blocks) => words().say("silicon-valley-page-do-pay", &[("blocks", saying::blocks(blocks).into())]),
-        Action::Settle { blocks, lost } => {
-            say("silicon-valley-page-do-settle", &saying::blocks(blocks), ("lost", lost.into()))
+        Action::Pay(blocks) => {
+            words().say("silicon-valley-page-do-pay", &[("blocks", words().silicon_valley_blocks(blocks).into())])
         }
-        Action::Give(kind) => words().say("silicon-valley-page-do-give", &[("kind", saying::kind(kind).into())]),
-        Action::Take(kind) => words().say("silicon-valley-page-do-take", &[("kind", saying::kind(kind).into())]),
+        Action::Settle { blocks, lost } => {
+            say("silicon-valley-page-do-settle", &words().silicon_valley_blocks(blocks), ("lost", lost.into()))
+        }
+        Action::Give(kind) => {
+            words().say("silicon-valley-page-do-give", &[("kind", words().silicon_valley_kind(kind).into())])
+        }
+        Action::Take(kind) => {
+            words().say("silicon-valley-page-do-take", &[("kind", words().silicon_valley_kind(kind).into())])
+        }
         Action::Maintain(id) => about("silicon-valley-page-do-maintain", &cards.product(id).name),
         Action::Done | Action::Fill(_) | Action::ByHand | Action::Lay(_) | Action::Refresh(_) | Action::LetGo(_) => {
             desk.scene.label(action)

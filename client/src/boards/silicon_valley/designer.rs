@@ -148,7 +148,7 @@ fn bin(desk: Desk, kind: Kind, held: RwSignal<bool>) -> AnyView {
         <li>
             <button class="blk reach" class:z=move || left() == 0 aria-pressed=move || mine().to_string() aria-disabled=move || (left() == 0).to_string()
                 title=why on:pointerdown=grab on:click=click>
-                {pieces::block(kind)} <span>{saying::kind(kind)}</span> <b>{move || format!("×{}", left())}</b>
+                {pieces::block(kind)} <span>{words().silicon_valley_kind(kind)}</span> <b>{move || format!("×{}", left())}</b>
             </button>
         </li>
     }

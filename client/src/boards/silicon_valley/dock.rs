@@ -4,7 +4,7 @@ use silicon_valley::{Action, Blocks, Kind, Question, SiliconValley};
 
 use super::desk::{Deed, Desk, Thing};
 use super::forecast::Forecast;
-use super::{answer, pieces, saying};
+use super::{answer, pieces};
 use crate::app::words;
 use crate::scene::Now;
 use crate::{art, parts};
@@ -71,7 +71,7 @@ fn bin(desk: Desk, now: &Now<SiliconValley>, owned: Blocks, kind: Kind) -> AnyVi
     let action =
         now.find(|action| matches!(action, Action::Outsource(k) | Action::Give(k) | Action::Take(k) if *k == kind));
     let args = [
-        ("kind", saying::kind(kind).into()),
+        ("kind", words().silicon_valley_kind(kind).into()),
         ("count", owned.count(kind).into()),
         ("squares", kind.squares().into()),
         ("supply", view.market.supply.count(kind).into()),

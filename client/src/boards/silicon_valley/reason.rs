@@ -2,7 +2,6 @@
 
 use silicon_valley::{Blocks, Employee, Owner, Product, Question, SiliconValley, Vc};
 
-use super::saying;
 use crate::app::words;
 use crate::scene::Now;
 
@@ -60,7 +59,7 @@ pub(super) fn launching(now: &Now<SiliconValley>, product: Product) -> String {
         }
         Some(launch) if !owned.contains(launch.blocks) => {
             let lacking = launch.blocks.minus(launch.blocks.common(owned));
-            words().say("silicon-valley-page-lacks", &[("blocks", saying::blocks(lacking).into())])
+            words().say("silicon-valley-page-lacks", &[("blocks", words().silicon_valley_blocks(lacking).into())])
         }
         None if !now.view.cards.grid(product).can_be_filled(owned) => misfit(now, product, owned),
         Some(_) | None if !now.view.companies[me].has_free_slot() => words().text("silicon-valley-page-no-slot"),

@@ -1,37 +1,9 @@
 //! What lies on the table, in sentences.
 
-use silicon_valley::{
-    Blocks, Employee, Gain, HqCard, Kind, Owner, Power, Product, Side, Symbol, Symbols, Tile, Vc, View,
-};
+use silicon_valley::{Employee, Gain, HqCard, Owner, Power, Product, Side, Symbol, Symbols, Tile, Vc, View};
 use words::{Arg, People};
 
 use crate::app::words;
-
-/// The name of a block.
-pub(super) fn kind(kind: Kind) -> String {
-    words().text(match kind {
-        Kind::Domino => "silicon-valley-page-kind-domino",
-        Kind::I3 => "silicon-valley-page-kind-i3",
-        Kind::L3 => "silicon-valley-page-kind-l3",
-        Kind::I4 => "silicon-valley-page-kind-i4",
-        Kind::O4 => "silicon-valley-page-kind-o4",
-        Kind::T4 => "silicon-valley-page-kind-t4",
-        Kind::L4 => "silicon-valley-page-kind-l4",
-        Kind::S4 => "silicon-valley-page-kind-s4",
-    })
-}
-
-/// A pile of blocks, kind by kind.
-pub(super) fn blocks(blocks: Blocks) -> String {
-    if blocks.is_empty() {
-        return words().text("silicon-valley-no-blocks");
-    }
-    let some = |of: Kind| match blocks.count(of) {
-        1 => kind(of),
-        count => words().say("silicon-valley-kinds", &[("count", count.into()), ("kind", kind(of).into())]),
-    };
-    words().row(blocks.kinds().map(some))
-}
 
 /// The name of a symbol.
 pub(super) fn symbol(symbol: Symbol) -> String {
@@ -73,8 +45,8 @@ pub(super) fn person(view: &View, employee: Employee) -> String {
         "silicon-valley-page-person",
         &[
             ("name", words().silicon_valley_name(&card.name).into()),
-            ("instant", blocks(card.instant).into()),
-            ("ongoing", blocks(card.ongoing).into()),
+            ("instant", words().silicon_valley_blocks(card.instant).into()),
+            ("ongoing", words().silicon_valley_blocks(card.ongoing).into()),
             ("salary", u32::from(view.salary(employee)).into()),
             ("wants", symbols(card.wants).into()),
             ("founder", if employee.is_founder() { "yes" } else { "no" }.into()),
@@ -131,7 +103,7 @@ pub(super) fn product(view: &View, people: &People, id: Product) -> String {
             &[
                 ("who", owner(people, launch.by).into()),
                 ("round", launch.round.into()),
-                ("blocks", blocks(launch.blocks).into()),
+                ("blocks", words().silicon_valley_blocks(launch.blocks).into()),
             ],
         );
     }

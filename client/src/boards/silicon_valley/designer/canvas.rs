@@ -7,7 +7,7 @@ use super::{edit, on_grid};
 use crate::app::words;
 use crate::boards::silicon_valley::desk::Desk;
 use crate::boards::silicon_valley::draft::{Draft, Turn, covering};
-use crate::boards::silicon_valley::{pieces, saying};
+use crate::boards::silicon_valley::pieces;
 
 /// The grid with a button on every square.
 pub(super) fn canvas(desk: Desk, product: Product, board: NodeRef<Div>, held: RwSignal<bool>) -> AnyView {
@@ -36,7 +36,8 @@ fn square(desk: Desk, product: Product, at: u8, (x, y): (u8, u8), held: RwSignal
         let laid = desk
             .laid
             .with(|design| on_grid(desk, product, |grid| covering(design, grid, at)).map(|index| design[index].kind));
-        let what = laid.map_or_else(|| words().text("silicon-valley-page-open"), saying::kind);
+        let what =
+            laid.map_or_else(|| words().text("silicon-valley-page-open"), |kind| words().silicon_valley_kind(kind));
         let args = [("column", (x + 1).into()), ("row", (y + 1).into()), ("what", what.into())];
         words().say("silicon-valley-page-square", &args)
     };

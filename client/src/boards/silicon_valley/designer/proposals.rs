@@ -6,7 +6,7 @@ use crate::app::words;
 use crate::boards::silicon_valley::desk::Desk;
 use crate::boards::silicon_valley::draft::{Draft, is_same};
 use crate::boards::silicon_valley::forecast::Forecast;
-use crate::boards::silicon_valley::{pieces, saying};
+use crate::boards::silicon_valley::pieces;
 use crate::parts;
 
 /// How many whole designs are shown.
@@ -79,7 +79,7 @@ fn proposal(desk: Desk, product: Product, owned: Blocks, laid: Vec<Laid>, name: 
     let left = owned.minus(used.common(owned));
     let title = words().say(
         "silicon-valley-page-filling",
-        &[("used", saying::blocks(used).into()), ("left", saying::blocks(left).into())],
+        &[("used", words().silicon_valley_blocks(used).into()), ("left", words().silicon_valley_blocks(left).into())],
     );
     let picture = on_grid(desk, product, |grid| pieces::grid(grid, &laid));
     let pressed = {
