@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::tools::{cargo, on_all_cores, root, run, target_folder};
+use crate::tools::{self, cargo, on_all_cores, root, run, target_folder};
 
 /// The most that the first page may load, compressed.
 const MOST_BYTES: u64 = 900_000;
@@ -43,6 +43,7 @@ impl Profile {
 
 /// Builds the client and lays everything that the server hands out into one folder, compressed beside the original.
 pub(crate) fn build(profile: Profile) -> Result<PathBuf> {
+    tools::wasm_target()?;
     let target = "wasm32-unknown-unknown";
     let mut compile =
         cargo(&["build", "--quiet", "--package", "client", "--target", target, "--profile", profile.name()]);

@@ -27,7 +27,6 @@ fn main() -> ExitCode {
 /// Runs the program; before it serves, the page is built, so that it has one to hand out.
 fn boardroom(words: &[String]) -> Result<()> {
     if words.first().is_none_or(|word| word.starts_with('-') || word == "serve") {
-        tools::wasm_target()?;
         client::build(client::Profile::Page)?;
     }
     let program = ["run", "--release", "--quiet", "--package", "cli", "--bin", "boardroom", "--"];

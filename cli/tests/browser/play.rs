@@ -69,17 +69,17 @@ pub(crate) fn lay_table(ada: &Page<'_>, game: &str, people: usize) {
     ada.click("[data-open-table]");
     ada.fill(".set-up .field input", "Ada");
     hire(ada, people);
-    one_round(ada);
+    shorten(ada);
     ada.click("[data-lay]");
 }
 
-/// Makes a game short that is set up, where that can be chosen.
-pub(crate) fn one_round(page: &Page<'_>) {
+/// Makes a game short that is set up, where that can be chosen: one round of BIDS, three of others, so that everything comes up.
+pub(crate) fn shorten(page: &Page<'_>) {
     page.run(
         "[...document.querySelectorAll('.set-up .variant')].forEach(variant => {
             const field = variant.querySelector('input[type=number]');
-            if (field && field.max === '10') {
-                field.value = '1';
+            if (field) {
+                field.value = field.max === '10' ? '1' : '3';
                 field.dispatchEvent(new Event('change', {bubbles: true}));
             }
         })",

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::chromium::{Chromium, PHONE, Page, WIDE};
 use crate::pictures;
-use crate::play::{choose, hire, lay_table, lobby, one_round, play_to_the_end};
+use crate::play::{choose, hire, lay_table, lobby, play_to_the_end, shorten};
 use crate::server::Server;
 
 /// Plays a game of BIDS of one round on the device, and opens its review.
@@ -16,7 +16,7 @@ fn a_short_game(page: &Page<'_>) {
     page.click("[data-open-table]");
     page.click(".set-up .seg button:last-child");
     hire(page, 1);
-    one_round(page);
+    shorten(page);
     page.click("[data-lay]");
     page.wait_to_see(".felt");
     play_to_the_end(&[page]);
