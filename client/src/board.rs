@@ -21,6 +21,9 @@ pub(crate) trait Board: Teach + Catalogue {
 
     /// What a seat ends the game with, as people count it.
     fn score(now: &Now<Self>, seat: Seat) -> Option<String>;
+
+    /// What else decides where a seat finishes, in the order in which it counts; none where the score alone does.
+    fn besides(now: &Now<Self>, seat: Seat) -> Option<String>;
 }
 
 /// Something that can be done with any game that can be drawn.

@@ -5,6 +5,7 @@ use crate::action::Goal;
 use crate::card::{Capitalist, Card, Company, StartUp};
 use crate::disc::Disc;
 use crate::goods::Goods;
+use crate::standing::Standing;
 
 /// Something that happened. Everybody may know all of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -166,7 +167,7 @@ pub enum Event {
     Ended {
         /// The order of finish.
         places: Places,
-        /// What everybody has earned.
-        money: BySeat<u16>,
+        /// What everybody ends with.
+        standings: BySeat<Standing>,
     },
 }

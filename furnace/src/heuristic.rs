@@ -4,7 +4,7 @@ mod appraisal;
 mod bidding;
 mod safety;
 
-use table::{Advice, BySeat, Heuristic, Menu, Seat, chances};
+use table::{Advice, BySeat, Heuristic, Menu, Places, Seat, chances};
 
 use crate::action::Goal;
 use crate::effect::Effect;
@@ -31,7 +31,7 @@ impl Heuristic for Furnace {
     /// Sure once the game is over; before that, from what each engine will bring in the rounds to come.
     fn estimate(&self) -> BySeat<f32> {
         if matches!(self.phase, Phase::Over) {
-            let shares = self.standings().win_shares();
+            let shares = Places::by_merit(&self.standings()).win_shares();
             return shares.map(|_, share| *share as f32);
         }
         let outlook = self.players.map(|seat, _| self.outlook(seat));

@@ -27,6 +27,7 @@ mod power;
 mod production;
 mod resolution;
 mod row;
+mod standing;
 #[cfg(test)]
 mod tests;
 mod view;
@@ -47,6 +48,7 @@ pub use power::Power;
 pub use production::{Job, Shift, Stage};
 pub use row::{Lot, Row};
 use serde::{Deserialize, Serialize};
+pub use standing::Standing;
 use table::{BySeat, Cards, Deck, Game, Info, Menu, Places, Rng, Seat, Seats, Step, Viewer};
 pub use view::{LotView, MachineView, PlayerView, View};
 
@@ -94,7 +96,7 @@ pub enum Phase {
 }
 
 impl Game for Furnace {
-    const INFO: Info = Info { slug: "furnace", title: "Furnace", min_seats: 2, max_seats: 4, rules: 5 };
+    const INFO: Info = Info { slug: "furnace", title: "Furnace", min_seats: 2, max_seats: 4, rules: 6 };
 
     type Options = Options;
     type Action = Action;
@@ -170,7 +172,7 @@ impl Game for Furnace {
     }
 
     fn places(&self) -> Option<Places> {
-        matches!(self.phase, Phase::Over).then(|| self.standings())
+        matches!(self.phase, Phase::Over).then(|| Places::by_merit(&self.standings()))
     }
 
     fn scores(&self) -> BySeat<i32> {
@@ -198,8 +200,8 @@ impl Furnace {
         step.reveal();
         if self.round == self.rounds {
             self.phase = Phase::Over;
-            let money = self.players.map(|_, player| player.stock.money);
-            step.tell(Event::Ended { places: self.standings(), money });
+            let standings = self.standings();
+            step.tell(Event::Ended { places: Places::by_merit(&standings), standings });
         } else {
             // Ruling 14: with two players the token alternates, since the dummy never holds it.
             self.first = self.first.next(self.players.seats());
@@ -207,11 +209,8 @@ impl Furnace {
         }
     }
 
-    /// Most money, then most cards, then most resources. Ruling 11: upgrade tokens are not resources.
-    fn standings(&self) -> Places {
-        Places::by_merit(
-            &self.players.map(|_, player| (player.stock.money, player.engine.len(), player.stock.resources())),
-        )
+    fn standings(&self) -> BySeat<Standing> {
+        self.players.map(|_, player| Standing::new(player.stock, player.engine.len()))
     }
 
     /// The seat's capitalist power.

@@ -10,6 +10,7 @@ use crate::power::Power;
 use crate::production::{Job, Stage, overtime};
 use crate::resolution::multiplier;
 use crate::row::{Lot, Row};
+use crate::standing::Standing;
 use crate::{Furnace, Options, Phase};
 
 /// What one seat, or a spectator, may know: everything but the order of the deck.
@@ -161,6 +162,14 @@ impl View {
             lot.bids.iter().for_each(|bid| row.place(index as u8, bid.bidder, bid.disc));
         }
         row
+    }
+}
+
+impl PlayerView {
+    /// How the player would finish if the game ended now.
+    #[must_use]
+    pub fn standing(&self) -> Standing {
+        Standing::new(self.stock, self.engine.len() as u8)
     }
 }
 

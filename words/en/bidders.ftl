@@ -287,6 +287,11 @@ bidders-page-money = Money
 bidders-page-money-help = Chips: everybody may know them.
 bidders-page-row-home = Cubes at home
 bidders-page-row-home-help = Cubes on the guild card, free to bid with.
+# At the end: what decides besides money.
+bidders-page-besides = favour { $favour }{ $out ->
+    [yes] , eliminated
+   *[no] {""}
+}
 bidders-page-row-bid = in the bid
 bidders-page-row-bid-help = Cubes in a bid that stands, or that has won this round.
 bidders-page-row-places = on places

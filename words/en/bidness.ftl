@@ -607,6 +607,12 @@ bidness-page-pay-off = { $count ->
 }
 bidness-page-debts-help = Whoever has no IOU left ends the game.
 
+# At the end: what decides besides money.
+bidness-page-besides = { $ious ->
+    [0] debt-free, { $tech } tech, { $marketing } marketing
+    [one] 1 IOU, { $tech } tech
+   *[other] { $ious } IOUs, { $tech } tech
+}
 bidness-page-payday = Payday
 bidness-page-payday-if = if the round ended now, in $
 bidness-page-salaries = Salaries

@@ -263,7 +263,20 @@ furnace-event-finished = { $me ->
    *[no] { $who } has
 } finished production.
 furnace-event-ended = The last production is over: { $places }.
-furnace-event-place = { $place }. { $who } with { $money } money
+furnace-event-place = { $place }. { $who } with { $money } money{ $tied ->
+    [yes] {""} ({ $besides })
+   *[no] {""}
+}
+# What decides between equals, in the order in which it counts.
+furnace-besides = { $companies ->
+    [0] no company
+    [one] 1 company
+   *[other] { $companies } companies
+}, { $resources ->
+    [0] no resources
+    [one] 1 resource
+   *[other] { $resources } resources
+}
 
 # The table in the terminal.
 furnace-heading = Round { $round } of { $rounds } · { $phase ->

@@ -215,6 +215,11 @@ bidders-page-money = 所持金
 bidders-page-money-help = チップは公開情報です。
 bidders-page-row-home = 手元のコマ
 bidders-page-row-home-help = ギルドカード上にあり、入札に使えるコマです。
+# At the end: what decides besides money.
+bidders-page-besides = 好感度{ $favour }{ $out ->
+    [yes] 、脱落
+   *[no] {""}
+}
 bidders-page-row-bid = 入札中
 bidders-page-row-bid-help = 有効な入札、またはこのラウンドの落札に使ったコマです。
 bidders-page-row-places = 事業の上

@@ -442,6 +442,11 @@ bidness-page-pay-off = { $count ->
 }
 bidness-page-debts-help = 借用証をなくした人が出るとゲームが終わります。
 
+# At the end: what decides besides money.
+bidness-page-besides = { $ious ->
+    [0] 借金なし、技術点{ $tech }、販促点{ $marketing }
+   *[other] 借用証{ $ious }枚、技術点{ $tech }
+}
 bidness-page-payday = 決算
 bidness-page-payday-if = 今ラウンドが終わった場合（$）
 bidness-page-salaries = 給与

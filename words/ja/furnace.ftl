@@ -196,7 +196,12 @@ furnace-event-processed-nothing = { someone }は{ $card }で何も加工しま�
 furnace-event-upgraded = { someone }が{ $goods }で{ $company }を改良しました。
 furnace-event-finished = { someone }が生産を終えました。
 furnace-event-ended = 最後の生産が終わりました：{ $places }。
-furnace-event-place = { $place }位 { $who } ${ $money }
+furnace-event-place = { $place }位 { $who } ${ $money }{ $tied ->
+    [yes] {""}（{ $besides }）
+   *[no] {""}
+}
+# What decides between equals, in the order in which it counts.
+furnace-besides = 会社{ $companies }社、資源{ $resources }
 
 # The table in the terminal.
 furnace-heading = ラウンド{ $round }/{ $rounds } · { $phase ->

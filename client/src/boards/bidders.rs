@@ -61,6 +61,13 @@ impl Board for Bidders {
     fn score(now: &Now<Self>, seat: Seat) -> Option<String> {
         now.scores.map(|scores| parts::dollars(scores[seat]))
     }
+
+    fn besides(now: &Now<Self>, seat: Seat) -> Option<String> {
+        let standing = now.view.standings.as_ref()?[seat];
+        let out = if standing.eliminated { "yes" } else { "no" };
+        let favour = standing.favour().to_string().replace('-', "−");
+        Some(words().say("bidders-page-besides", &[("favour", favour.into()), ("out", out.into())]))
+    }
 }
 
 /// What every part of the table draws from.

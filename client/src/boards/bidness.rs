@@ -51,6 +51,16 @@ impl Board for Bidness {
     fn score(now: &Now<Self>, seat: Seat) -> Option<String> {
         now.scores.map(|scores| parts::dollars(scores[seat]))
     }
+
+    fn besides(now: &Now<Self>, seat: Seat) -> Option<String> {
+        let workplace = &now.view.workplaces[seat];
+        let args = [
+            ("ious", workplace.ious.into()),
+            ("tech", workplace.tech.into()),
+            ("marketing", workplace.marketing(&now.options.cards).into()),
+        ];
+        Some(words().say("bidness-page-besides", &args))
+    }
 }
 
 /// The round, and how far it is.

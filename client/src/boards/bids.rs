@@ -44,6 +44,10 @@ impl Board for Bids {
     fn score(now: &Now<Self>, seat: Seat) -> Option<String> {
         now.scores.map(|scores| signed(scores[seat]))
     }
+
+    fn besides(_: &Now<Self>, _: Seat) -> Option<String> {
+        None
+    }
 }
 
 /// A player: plate, and the cards in front of it.

@@ -82,4 +82,8 @@ impl Board for Furnace {
     fn score(now: &Now<Self>, seat: Seat) -> Option<String> {
         now.scores.map(|scores| parts::dollars(scores[seat]))
     }
+
+    fn besides(now: &Now<Self>, seat: Seat) -> Option<String> {
+        Some(words().furnace_besides(&now.view.players[seat].standing()))
+    }
 }

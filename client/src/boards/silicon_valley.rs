@@ -41,6 +41,12 @@ impl Board for SiliconValley {
     fn score(now: &Now<Self>, seat: Seat) -> Option<String> {
         Some(words().silicon_valley_value(&now.view.cards, now.view.track.at[seat]))
     }
+
+    fn besides(now: &Now<Self>, seat: Seat) -> Option<String> {
+        let screen = now.view.screens.as_ref().filter(|_| now.view.rival.is_none())?[seat];
+        let args = [("money", u32::from(screen.money).into()), ("blocks", screen.blocks.len().into())];
+        Some(words().say("silicon-valley-page-besides", &args))
+    }
 }
 
 /// Other companies, the market, the own company and what can be done.

@@ -89,7 +89,7 @@ fn standing<G: Board>(scene: Scene<G>, seat: Seat) -> AnyView {
     let now = scene.now();
     let place = now.places.map(|places| places.of(seat).to_string());
     view! {
-        <li><b class="num">{place}</b> {art::token(seat)} <span>{now.people.name(seat).to_owned()}</span> <b class="num">{G::score(&now, seat)}</b></li>
+        <li><b class="num">{place}</b> {art::token(seat)} <span>{now.people.name(seat).to_owned()} {G::besides(&now, seat).map(|besides| view! { <small>{besides}</small> })}</span> <b class="num">{G::score(&now, seat)}</b></li>
     }
     .into_any()
 }

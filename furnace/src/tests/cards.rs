@@ -28,6 +28,18 @@ fn the_standard_cards_have_the_structure_that_the_source_describes() {
 }
 
 #[test]
+fn no_two_standard_companies_are_alike() {
+    let companies = &Cards::<FurnaceSet>::standard().companies;
+    let printed = |card: &crate::CompanyCard| (card.compensation, card.basic, card.additional);
+    for (index, card) in companies.iter().enumerate() {
+        let twin = companies[..index].iter().find(|other| printed(other) == printed(card));
+        assert!(twin.is_none(), "{} is {}", card.name, twin.map_or("", |twin| &twin.name));
+    }
+    let same_basic = companies.iter().map(|card| companies.iter().filter(|other| other.basic == card.basic).count());
+    assert!(same_basic.max() <= Some(7), "no basic effect stands on more than a fifth of the companies");
+}
+
+#[test]
 fn the_numbers_of_the_standard_cards_stay_in_their_ranges() {
     let worth = |goods: Goods| goods.coal + 2 * goods.iron + 3 * goods.token + 4 * goods.oil + goods.money;
     let set = Cards::<FurnaceSet>::standard();

@@ -1,4 +1,4 @@
-use furnace::{Capitalist, Card, Company, Disc, Event, FurnaceSet, Goods, StartUp};
+use furnace::{Capitalist, Card, Company, Disc, Event, FurnaceSet, Goods, Standing, StartUp};
 use table::{BySeat, Cards, Places, Seat};
 
 use super::goal_arg;
@@ -52,7 +52,7 @@ impl Teller<'_> {
                 self.about("furnace-event-upgraded", *seat, &[self.company(*company), self.goods("goods", *paid)])
             }
             Event::Finished { seat } => self.about("furnace-event-finished", *seat, &[]),
-            Event::Ended { places, money } => self.ended(places, money),
+            Event::Ended { places, standings } => self.ended(places, standings),
         }
     }
 
@@ -110,11 +110,17 @@ impl Teller<'_> {
         self.about("furnace-event-processed", seat, &[card, self.goods("paid", paid), self.goods("got", got)])
     }
 
-    fn ended(&self, places: &Places, money: &BySeat<u16>) -> String {
-        let mut seats: Vec<((Seat, &u16), &u8)> = money.iter().zip(places.values()).collect();
-        seats.sort_by_key(|(_, place)| **place);
-        let place = |((seat, money), place): ((Seat, &u16), &u8)| {
-            let args = [("place", (*place).into()), ("money", u32::from(*money).into())];
+    fn ended(&self, places: &Places, standings: &BySeat<Standing>) -> String {
+        let mut seats: Vec<(Seat, &Standing)> = standings.iter().collect();
+        seats.sort_by_key(|(seat, _)| places.of(*seat));
+        let place = |(seat, standing): (Seat, &Standing)| {
+            let equals = standings.values().iter().filter(|other| other.money == standing.money).count();
+            let args = [
+                ("place", places.of(seat).into()),
+                ("money", u32::from(standing.money).into()),
+                ("tied", if equals > 1 { "yes" } else { "no" }.into()),
+                ("besides", self.words.furnace_besides(standing).into()),
+            ];
             self.about("furnace-event-place", seat, &args)
         };
         let places = self.words.row(seats.into_iter().map(place));
@@ -140,5 +146,35 @@ impl Teller<'_> {
 
     fn goods(&self, name: &'static str, goods: Goods) -> (&'static str, Arg) {
         (name, self.words.furnace_goods(goods).into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use furnace::{Furnace, Options};
+
+    use super::*;
+    use crate::{Language, Speak as _};
+
+    #[test]
+    fn where_money_is_equal_the_end_says_what_decided() {
+        let standings = [(61, 9, 2), (61, 9, 4), (40, 7, 0)];
+        let standings = standings.map(|(money, companies, resources)| Standing { money, companies, resources });
+        let standings = BySeat::from_values(standings).expect("three seats");
+        let places = Places::by_merit(&standings);
+        let people = People { names: ["Ada", "Bob", "Cyd"].map(String::from).to_vec(), me: None };
+        let said = |language| {
+            let event = Event::Ended { places, standings: standings.clone() };
+            Furnace::event(&Words::new(language), &people, &Options::default(), &event)
+        };
+        assert_eq!(
+            said(Language::English),
+            "The last production is over: 1. Bob with 61 money (9 companies, 4 resources), \
+             2. Ada with 61 money (9 companies, 2 resources), 3. Cyd with 40 money."
+        );
+        assert_eq!(
+            said(Language::Japanese),
+            "最後の生産が終わりました：1位 Bob $61（会社9社、資源4）、2位 Ada $61（会社9社、資源2）、3位 Cyd $40。"
+        );
     }
 }

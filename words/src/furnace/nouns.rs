@@ -1,6 +1,6 @@
 //! The names of cards, goods and effects.
 
-use furnace::{Capitalist, Card, Company, Disc, Effect, FurnaceSet, Goods, Power, StartUp};
+use furnace::{Capitalist, Card, Company, Disc, Effect, FurnaceSet, Goods, Power, Standing, StartUp};
 use table::Cards;
 
 use crate::{Arg, Words};
@@ -52,6 +52,13 @@ impl Words {
             Power::Income(goods) => self.say("furnace-power-income", &[("goods", self.furnace_goods(goods).into())]),
             Power::AdditionalProcessing { more } => self.say("furnace-power-processing", &[("more", more.into())]),
         }
+    }
+
+    /// What decides between players with the same money: "6 companies, 4 resources".
+    #[must_use]
+    pub fn furnace_besides(&self, standing: &Standing) -> String {
+        let args = [("companies", standing.companies.into()), ("resources", u32::from(standing.resources).into())];
+        self.say("furnace-besides", &args)
     }
 
     /// A disc: "3" or "neutral 2".
