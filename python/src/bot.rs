@@ -25,14 +25,14 @@ impl Bot {
     #[new]
     #[pyo3(signature = (game, level, *, seed = 0, iterations = None, milliseconds = None))]
     fn new(game: &str, level: &str, seed: u64, iterations: Option<u32>, milliseconds: Option<u64>) -> PyResult<Self> {
-        let level: Level = level.parse().map_err(refused)?;
+        let level: Level = level.parse().map_err(|error| refused(&error))?;
         let budget = match (iterations, milliseconds) {
             (None, None) => level.repeatable(),
             (Some(iterations), None) => Budget::Iterations(iterations),
             (None, Some(milliseconds)) => Budget::Time(Duration::from_millis(milliseconds)),
-            (Some(_), Some(_)) => return Err(refused("say either `iterations` or `milliseconds`, not both")),
+            (Some(_), Some(_)) => return Err(refused(&"say either `iterations` or `milliseconds`, not both")),
         };
-        let bot = Mutex::new(AnyBot::new(game, level, seed).map_err(refused)?);
+        let bot = Mutex::new(AnyBot::new(game, level, seed).map_err(|error| refused(&error))?);
         Ok(Self { bot, game: game.to_owned(), level, budget })
     }
 
@@ -44,9 +44,10 @@ impl Bot {
         view: &Bound<'_, PyAny>,
         menu: &Bound<'_, PyAny>,
     ) -> PyResult<Py<PyAny>> {
-        let seat = Seat::try_from(seat).map_err(refused)?;
+        let seat = Seat::try_from(seat).map_err(|error| refused(&error))?;
         let (view, menu) = (from_python(view)?, from_python(menu)?);
-        let action = py.detach(|| self.bot().choose(seat, &view, &menu, self.budget)).map_err(refused)?;
+        let action =
+            py.detach(|| self.bot().choose(seat, &view, &menu, self.budget)).map_err(|error| refused(&error))?;
         to_python(py, &action)
     }
 

@@ -9,11 +9,11 @@ pub(crate) fn to_python(py: Python<'_>, text: &str) -> PyResult<Py<PyAny>> {
 
 /// A thing of Python's as JSON.
 pub(crate) fn from_python(thing: &Bound<'_, PyAny>) -> PyResult<String> {
-    let text = thing.py().import("json")?.call_method1("dumps", (thing,)).map_err(refused)?;
+    let text = thing.py().import("json")?.call_method1("dumps", (thing,)).map_err(|error| refused(&error))?;
     text.extract()
 }
 
 /// Something was refused for this reason.
-pub(crate) fn refused(reason: impl ToString) -> PyErr {
+pub(crate) fn refused(reason: &impl ToString) -> PyErr {
     Refused::new_err(reason.to_string())
 }

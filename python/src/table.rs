@@ -30,11 +30,11 @@ impl Match {
             None => py.import("secrets")?.call_method1("token_hex", (32,))?.extract()?,
         };
         let options = match options {
-            Some(options) => serde_json::from_str(&from_python(&options)?).map_err(refused)?,
+            Some(options) => serde_json::from_str(&from_python(&options)?).map_err(|error| refused(&error))?,
             None => serde_json::json!({}),
         };
         let seed = Seed::from_text(&seed);
-        let game = AnyMatch::new(game, options, seats, seed.salted(&[])).map_err(refused)?;
+        let game = AnyMatch::new(game, options, seats, seed.salted(&[])).map_err(|error| refused(&error))?;
         Ok(Self { game, seed, salts: Vec::new() })
     }
 
@@ -45,8 +45,8 @@ impl Match {
             Ok(text) => text,
             Err(_) => from_python(record)?,
         };
-        let record = Record::from_json(&text).map_err(refused)?;
-        let game = AnyMatch::replay(&record).map_err(refused)?;
+        let record = Record::from_json(&text).map_err(|error| refused(&error))?;
+        let game = AnyMatch::replay(&record).map_err(|error| refused(&error))?;
         Ok(Self { game, seed: record.seed, salts: record.salts })
     }
 
@@ -88,13 +88,13 @@ impl Match {
     /// Carries out an action for a seat.
     fn play(&mut self, seat: u8, action: &Bound<'_, PyAny>) -> PyResult<()> {
         let seat = self.seat(seat)?;
-        self.game.submit(seat, &from_python(action)?).map_err(refused)
+        self.game.submit(seat, &from_python(action)?).map_err(|error| refused(&error))
     }
 
     /// Takes back the last action of a seat, where nothing was revealed since.
     fn undo(&mut self, seat: u8) -> PyResult<()> {
         let seat = self.seat(seat)?;
-        self.game.undo(seat).map_err(refused)
+        self.game.undo(seat).map_err(|error| refused(&error))
     }
 
     /// What a seat, or a spectator, was told: pairs of a ply and an event, from ply `start` on.
@@ -140,7 +140,7 @@ impl Match {
     fn record(&self, py: Python<'_>, players: Option<Vec<String>>) -> PyResult<Py<PyAny>> {
         let players = players.unwrap_or_else(|| (0..self.seats()).map(|seat| seat.to_string()).collect());
         if players.len() != usize::from(self.seats()) {
-            return Err(refused(format!("{} names for {} seats", players.len(), self.seats())));
+            return Err(refused(&format!("{} names for {} seats", players.len(), self.seats())));
         }
         to_python(py, &self.game.record(players, &self.seed, &self.salts, &[]).to_json())
     }
@@ -168,6 +168,6 @@ impl Match {
     fn seat(&self, number: u8) -> PyResult<Seat> {
         let last = self.seats() - 1;
         let seat = Seat::try_from(number).ok().filter(|_| number <= last);
-        seat.ok_or_else(|| refused(format!("there is no seat {number}: the seats of this table are 0 to {last}")))
+        seat.ok_or_else(|| refused(&format!("there is no seat {number}: the seats of this table are 0 to {last}")))
     }
 }
