@@ -164,7 +164,7 @@ mod tests {
         let places = Places::by_merit(&standings);
         let people = People { names: ["Ada", "Bob", "Cyd"].map(String::from).to_vec(), me: None };
         let said = |language| {
-            let event = Event::Ended { places, standings: standings.clone() };
+            let event = Event::Ended { places, standings };
             Furnace::event(&Words::new(language), &people, &Options::default(), &event)
         };
         assert_eq!(
