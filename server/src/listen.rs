@@ -1,6 +1,8 @@
 use std::net::SocketAddr;
 #[cfg(target_os = "linux")]
 use std::sync::atomic::{AtomicUsize, Ordering};
+#[cfg(target_os = "linux")]
+use std::sync::mpsc::{self, Receiver};
 use std::time::Duration;
 
 use axum::body::Body;
@@ -28,19 +30,26 @@ pub fn runtime() -> std::io::Result<Runtime> {
     let threads = std::thread::available_parallelism().map_or(2, usize::from).max(2);
     let mut builder = tokio::runtime::Builder::new_multi_thread();
     #[cfg(target_os = "linux")]
-    keep_apart(&mut builder, threads);
-    builder.worker_threads(threads).enable_all().build()
+    let settled = keep_apart(&mut builder, threads);
+    let runtime = builder.worker_threads(threads).enable_all().build()?;
+    // Until every worker has its core, nobody may start a thread that could take it.
+    #[cfg(target_os = "linux")]
+    settled.iter().flat_map(|settled| settled.iter()).take(threads).for_each(drop);
+    Ok(runtime)
 }
 
 /// Keeps every worker to a core of its own: Linux likes to put those who wake each other on the same one.
+///
+/// What comes back tells of each thread that has found its place; nothing where they are left to the system.
 #[cfg(target_os = "linux")]
-fn keep_apart(builder: &mut tokio::runtime::Builder, workers: usize) {
-    let Ok(all) = sched_getaffinity(None) else { return };
+fn keep_apart(builder: &mut tokio::runtime::Builder, workers: usize) -> Option<Receiver<()>> {
+    let all = sched_getaffinity(None).ok()?;
     let cores: Vec<usize> = (0..CpuSet::MAX_CPU).filter(|core| all.is_set(*core)).collect();
     // Where there are more cores than we may use at a time, only the system knows which of them are free.
     if cores.len() != workers {
-        return;
+        return None;
     }
+    let (tell, settled) = mpsc::channel();
     let started = AtomicUsize::new(0);
     builder.on_thread_start(move || {
         // The workers start first; the threads that come later think or wait, and may do so anywhere.
@@ -54,7 +63,10 @@ fn keep_apart(builder: &mut tokio::runtime::Builder, workers: usize) {
         };
         // Without it everything works as well, only slower.
         let _ = sched_setaffinity(None, &place);
+        // Nobody listens any more once the workers have started.
+        let _ = tell.send(());
     });
+    Some(settled)
 }
 
 /// Serves until `stop` comes back, then lets everything come to its end.
