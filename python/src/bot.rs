@@ -1,9 +1,10 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use ::table::Seat;
+use ::table::{Seat, Viewer};
 use bots::{AnyBot, Budget, Level};
 use pyo3::prelude::*;
+use serde_json::{Value, json};
 
 use crate::json::{from_python, refused, to_python};
 
@@ -46,6 +47,9 @@ impl Bot {
     ) -> PyResult<Py<PyAny>> {
         let seat = Seat::try_from(seat).map_err(|error| refused(&error))?;
         let (view, menu) = (from_python(view)?, from_python(menu)?);
+        if is_of_another(&view, seat) {
+            return Err(refused(&format!("this is not what seat {seat} sees: the view says whose it is")));
+        }
         let action =
             py.detach(|| self.bot().choose(seat, &view, &menu, self.budget)).map_err(|error| refused(&error))?;
         to_python(py, &action)
@@ -67,4 +71,10 @@ impl Bot {
     fn bot(&self) -> MutexGuard<'_, AnyBot> {
         self.bot.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Whether a view says that it is not for this seat.
+fn is_of_another(view: &str, seat: Seat) -> bool {
+    let view: Value = serde_json::from_str(view).unwrap_or_default();
+    view.get("viewer").is_some_and(|viewer| *viewer != json!(Viewer::Seat(seat)))
 }

@@ -97,7 +97,9 @@ def test_what_cannot_be_done_is_refused_with_the_reason_and_changes_nothing():
         (lambda: boardroom.Bot("bids", "genius"), "there is no bot `genius`"),
         (lambda: boardroom.Bot("bids", "shark", iterations=1, milliseconds=1), "not both"),
         (lambda: boardroom.Bot("bids", "shark").choose(0, {}, []), "not a view"),
-        (lambda: boardroom.Bot("bids", "random").choose(0, before, []), "nothing to choose from"),
+        (lambda: boardroom.Bot("bids", "random").choose(seat, before, []), "nothing to choose from"),
+        (lambda: boardroom.Bot("bids", "shark").choose(5, before, table.menu(seat)), "not what seat 5 sees"),
+        (lambda: boardroom.Bot("bids", "shark").choose(9, before, table.menu(seat)), "seat 9 does not exist"),
     ]
     for refused, reason in refusals:
         with pytest.raises(boardroom.Refused) as error:
