@@ -1,3 +1,5 @@
+#[cfg(target_os = "linux")]
+use std::cell::Cell;
 use std::net::SocketAddr;
 #[cfg(target_os = "linux")]
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -22,6 +24,10 @@ use crate::server::Server;
 /// How soon to try again when no connection can be taken, because too many files are open.
 const AGAIN: Duration = Duration::from_millis(50);
 
+/// How long a worker may take to get its core before the others begin without it.
+#[cfg(target_os = "linux")]
+const SETTLED: Duration = Duration::from_secs(1);
+
 /// What a server runs on: a thread for each core, and at least two, since a wedged table may keep one busy.
 ///
 /// # Errors
@@ -32,15 +38,25 @@ pub fn runtime() -> std::io::Result<Runtime> {
     #[cfg(target_os = "linux")]
     let settled = keep_apart(&mut builder, threads);
     let runtime = builder.worker_threads(threads).enable_all().build()?;
-    // Until every worker has its core, nobody may start a thread that could take it.
+    // They park as soon as there is nothing to do, and there is nothing to do yet.
     #[cfg(target_os = "linux")]
-    settled.iter().flat_map(|settled| settled.iter()).take(threads).for_each(drop);
+    if let Some(settled) = settled {
+        for _ in 0..threads {
+            let _ = settled.recv_timeout(SETTLED);
+        }
+    }
     Ok(runtime)
+}
+
+#[cfg(target_os = "linux")]
+thread_local! {
+    /// Whether this thread is a worker that has its core.
+    static HAS_CORE: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Keeps every worker to a core of its own: Linux likes to put those who wake each other on the same one.
 ///
-/// What comes back tells of each thread that has found its place; nothing where they are left to the system.
+/// What comes back tells of each worker that has its core; nothing where they are left to the system.
 #[cfg(target_os = "linux")]
 fn keep_apart(builder: &mut tokio::runtime::Builder, workers: usize) -> Option<Receiver<()>> {
     let all = sched_getaffinity(None).ok()?;
@@ -49,21 +65,24 @@ fn keep_apart(builder: &mut tokio::runtime::Builder, workers: usize) -> Option<R
     if cores.len() != workers {
         return None;
     }
-    let (tell, settled) = mpsc::channel();
-    let started = AtomicUsize::new(0);
+    // A thread is born where its parent is kept; those that think or wait may do so anywhere.
     builder.on_thread_start(move || {
-        // The workers start first; the threads that come later think or wait, and may do so anywhere.
-        let place = match cores.get(started.fetch_add(1, Ordering::Relaxed)) {
-            Some(core) => {
-                let mut own = CpuSet::new();
-                own.set(*core);
-                own
-            }
-            None => all,
-        };
-        // Without it everything works as well, only slower.
-        let _ = sched_setaffinity(None, &place);
-        // Nobody listens any more once the workers have started.
+        let _ = sched_setaffinity(None, &all);
+    });
+    let (tell, settled) = mpsc::channel();
+    let taken = AtomicUsize::new(0);
+    // Only workers park: whoever does so for the first time is one that has no core yet.
+    builder.on_thread_park(move || {
+        if HAS_CORE.replace(true) {
+            return;
+        }
+        if let Some(core) = cores.get(taken.fetch_add(1, Ordering::Relaxed)) {
+            let mut own = CpuSet::new();
+            own.set(*core);
+            // Without it everything works as well, only slower.
+            let _ = sched_setaffinity(None, &own);
+        }
+        // Nobody listens any more once all workers have a core.
         let _ = tell.send(());
     });
     Some(settled)
