@@ -172,7 +172,7 @@ pub enum Stage {
 }
 
 impl Game for SiliconValley {
-    const INFO: Info = Info { slug: "silicon-valley", title: "Silicon Valley", min_seats: 1, max_seats: 4, rules: 4 };
+    const INFO: Info = Info { slug: "silicon-valley", title: "Silicon Valley", min_seats: 1, max_seats: 4, rules: 5 };
 
     type Options = Options;
     type Action = Action;
