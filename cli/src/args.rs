@@ -2,7 +2,6 @@
 
 use std::path::PathBuf;
 
-use bots::Level;
 use clap::{Parser, Subcommand};
 use lab::Entrant;
 
@@ -93,8 +92,8 @@ pub(crate) struct PlayArgs {
     pub(crate) people: u8,
     #[arg(long, value_name = "NAMES", value_delimiter = ',', help = "command-names")]
     pub(crate) names: Vec<String>,
-    #[arg(long, short, value_name = "BOTS", value_delimiter = ',', default_value = "manager", help = "command-bots")]
-    pub(crate) bots: Vec<Level>,
+    #[arg(long, short, value_name = "BOTS", value_delimiter = ',', help = "command-bots")]
+    pub(crate) bots: Vec<Entrant>,
     #[arg(long, value_name = "TEXT", help = "command-seed")]
     pub(crate) seed: Option<String>,
     #[command(flatten)]

@@ -42,7 +42,8 @@ impl Visit for Start<'_> {
     fn visit<G: Draw>(self) -> Result<()> {
         let Self { words, args } = self;
         let options = visit::options::<G>(&args.table)?;
-        let seats = args.table.seats.unwrap_or_else(|| G::INFO.min_seats.max(args.people));
+        let named = u8::try_from(args.bots.len()).unwrap_or(u8::MAX).saturating_add(args.people);
+        let seats = args.table.seats.unwrap_or_else(|| named.max(G::INFO.min_seats));
         if args.people > seats {
             bail!(Trouble::new("too-many-people").with("seats", seats).with("people", args.people));
         }

@@ -225,6 +225,18 @@ fn every_game_can_be_played_to_its_end_line_by_line() {
 }
 
 #[test]
+fn bots_think_as_long_as_they_are_told_and_fill_as_many_seats_as_are_named() {
+    let data = folder("told-how-long");
+    let bots = ["play", "bidness", "--plain", "--people", "0", "--bots", "shark@8,manager,intern", "--explain"];
+    let text = play(&data, &bots, "", 1);
+    assert!(text.contains("The game is over: "), "{text}");
+    assert!(text.contains("Worth a thought:"), "{text}");
+    let record = std::fs::read_to_string(only_record(&data)).expect("a record");
+    let record: serde_json::Value = serde_json::from_str(&record).expect("a record");
+    assert_eq!(record["players"], serde_json::json!(["Mira (shark@8)", "Jun (manager)", "Quill (intern)"]));
+}
+
+#[test]
 fn a_game_that_was_left_goes_on_where_it_was() {
     let data = folder("resume");
     let started = play(&data, &["play", "bids", "--plain", "--seed", "left"], "1", 3);

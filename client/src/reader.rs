@@ -238,11 +238,12 @@ fn written_down(save: &Save) -> Result<Record, Flaw> {
     Ok(game.record(save.players.iter().map(label).collect(), &save.seed, &salts, &[]))
 }
 
-/// Who a record names: a bot with its level.
+/// Who a record names: a bot with its level, behind which may stand how long it thought, as in `shark@5s`.
 fn sitter(label: &str, index: u32) -> Sitter {
     let bot = label.strip_suffix(')').and_then(|label| label.rsplit_once(" ("));
-    match bot.filter(|(_, level)| level.parse::<Level>().is_ok()) {
-        Some((name, level)) => Sitter::Bot { level: level.to_owned(), name: name.to_owned() },
+    let known = bot.and_then(|(name, what)| Some((name, what.split('@').next()?.parse::<Level>().ok()?)));
+    match known {
+        Some((name, level)) => Sitter::Bot { level: level.to_string(), name: name.to_owned() },
         None => Sitter::Person { id: PersonId(format!("seat-{index}")), name: label.to_owned() },
     }
 }
@@ -284,6 +285,15 @@ mod tests {
             log.push(Played { seat, action: serde_json::from_str(&action).expect("an action") });
         }
         (game, log)
+    }
+
+    #[test]
+    fn a_bot_is_known_by_its_level_however_long_it_thought() {
+        let mira = |level: &str| Sitter::Bot { level: level.into(), name: "Mira".into() };
+        assert_eq!(sitter("Mira (manager)", 1), mira("manager"));
+        assert_eq!(sitter("Mira (shark@5s)", 1), mira("shark"));
+        let ada = Sitter::Person { id: PersonId("seat-2".into()), name: "Ada (the first)".into() };
+        assert_eq!(sitter("Ada (the first)", 2), ada);
     }
 
     /// A table at which bots have played a game to its end.

@@ -77,11 +77,11 @@ impl<G: table::Heuristic + Speak> Session<G> {
     /// What it thought comes to light only where no person plays: it would tell what the bot holds.
     pub(super) fn bot_plays(&mut self, words: &Words, seat: Seat) -> Result<()> {
         let (view, menu) = (self.table.state().view(Viewer::Seat(seat)), self.table.menu(seat));
-        let (Some(bot), Some(level)) = (&mut self.bots[seat.index()], self.players[seat.index()].level()) else {
+        let (Some(bot), Some(budget)) = (&mut self.bots[seat.index()], self.players[seat.index()].budget()) else {
             bail!(Trouble::new("not-a-bot").with("seat", seat));
         };
-        let action = bot.choose(&Question { seat, view: &view, menu: &menu, budget: level.at_a_table() });
-        if self.explains && self.players.iter().all(|player| player.level().is_some()) {
+        let action = bot.choose(&Question { seat, view: &view, menu: &menu, budget });
+        if self.explains && self.players.iter().all(Player::is_bot) {
             let candidates = bot.thought().to_vec();
             self.note(words, seat, &view, &candidates);
         }
@@ -208,7 +208,7 @@ fn seat_bots<G: table::Heuristic>(players: &[Player], dealer: &Seed) -> Vec<Opti
     };
     let bot = |(seat, player): (usize, &Player)| match player {
         Player::Person(_) => None,
-        Player::Bot(_, level) => Some(level.bot_on::<G>(threads(), seed(seat))),
+        Player::Bot(_, bot) => Some(bot.level.bot_on::<G>(threads(), seed(seat))),
     };
     players.iter().enumerate().map(bot).collect()
 }

@@ -41,7 +41,7 @@ pub(crate) fn welcome(words: &Words) -> Result<()> {
                 table: TableArgs { game: info.slug.to_owned(), seats: Some(seats), options: Vec::new(), cards: None },
                 people: 1,
                 names: Vec::new(),
-                bots: vec![lobby.level],
+                bots: vec![lobby.level.into()],
                 seed: None,
                 show: ShowArgs::default(),
             },
