@@ -229,7 +229,7 @@ mod tests {
         let told = |id, card: &str| Flaw::told(id).with("card", card);
         let edits = [
             (
-                "marketer = { count = 12 }",
+                "marketer = { count = 10 }",
                 "marketer = { count = 5 }",
                 told("bidness-flaw-starters", "marketer").with("count", 5_u8).with("players", 6_u8),
             ),

@@ -91,7 +91,7 @@ impl Teach for Bidness {
     ];
 
     fn first_game() -> FirstGame<Options> {
-        FirstGame { options: Options { round_limit: 3, ..Options::default() }, seats: 3, seed: "first game 17" }
+        FirstGame { options: Options { round_limit: 3, ..Options::default() }, seats: 3, seed: "first game 10" }
     }
 
     fn is_enough(sight: &Sight<'_, Self>) -> bool {

@@ -10,7 +10,7 @@ fn headhunting_pays_the_opponent_and_takes_one_employee() {
     for (card, employee, price) in [
         (Card::HeadhuntMarketer, Employee::Marketer, 20),
         (Card::HeadhuntEngineer, Employee::Engineer, 10),
-        (Card::HeadhuntLawyer, Employee::Lawyer, 40),
+        (Card::HeadhuntLawyer, Employee::Lawyer, 20),
     ] {
         let work = employee.card();
         let mut scene = scene(card).works(ALICE, &[]).works(BOB, &[work, work]).works(CHLOE, &[work]);

@@ -107,9 +107,9 @@ fn house_values_are_data() {
     // Ruling B2.
     let set = &*Options::default().cards;
     let costs = [Card::HeadhuntMarketer, Card::HeadhuntEngineer, Card::HeadhuntLawyer].map(|card| set[card].cost);
-    assert_eq!(costs, [20, 10, 40]);
+    assert_eq!(costs, [20, 10, 20]);
     let counts = [Card::Marketer, Card::Engineer, Card::Lawyer, Card::GovernmentContract, Card::LegalIntern];
-    assert_eq!(counts.map(|card| set[card].count), [12, 9, 8, 8, 6]);
+    assert_eq!(counts.map(|card| set[card].count), [10, 8, 8, 8, 6]);
 }
 
 #[test]
