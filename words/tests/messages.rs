@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
+use bidness::{Card, EventCards};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use games::GAMES;
 use table::contract::variants;
@@ -328,6 +329,29 @@ fn the_rules_of_every_game_can_be_read_in_every_language() {
             assert!(rules.len() > 3_000, "the rules of {} are too short to learn from", info.slug);
             assert!(rules.starts_with(&format!("# {}", info.title)), "the rules of {} start with its title", info.slug);
         }
+    }
+}
+
+#[test]
+fn the_rules_of_bidness_name_the_price_of_every_card() {
+    let set = Cards::<EventCards>::standard();
+    let headhunters = [Card::HeadhuntMarketer, Card::HeadhuntEngineer, Card::HeadhuntLawyer];
+    for language in Language::ALL {
+        let words = Words::strict(language);
+        let rules = language.rules("bidness").expect("rules");
+        let prices = |row: &str| -> Vec<u32> {
+            let cost = row.split('|').nth(2).expect("a column");
+            let number = |text: &str| text.chars().take_while(char::is_ascii_digit).collect::<String>().parse().ok();
+            cost.split('$').skip(1).filter_map(number).collect()
+        };
+        let rows = || rules.lines().filter(|line| line.starts_with('|'));
+        for card in Card::ALL.into_iter().filter(|card| set[*card].cost > 0 && !headhunters.contains(card)) {
+            let name = format!("| {} |", words.bidness_card(card));
+            let row = rows().find(|row| row.starts_with(&name)).unwrap_or_else(|| panic!("no row for {name}"));
+            assert_eq!(prices(row), [set[card].cost], "{row}");
+        }
+        let of_three = rows().map(prices).find(|prices| prices.len() == 3).expect("a row for headhunting");
+        assert_eq!(of_three, headhunters.map(|card| set[card].cost));
     }
 }
 
