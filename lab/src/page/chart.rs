@@ -305,16 +305,18 @@ pub(super) fn scatter(label: &str, dots: &[Dot]) -> String {
             number(dot.y),
             dot.kind + 1
         );
-        let width = dot.name.chars().count() as f64 * 6.4 + 12.0;
-        let flip = x + width > frame.width - RIGHT;
-        let left = if flip { x - width } else { x + 6.0 };
-        let free = taken.iter().all(|(l, r, at)| left > *r || left + width < *l || (y - at).abs() > 13.0);
-        if free && left > LEFT {
+        // To the right of its dot where that is free, else to the left.
+        let width = dot.name.chars().count() as f64 * 6.4 + 6.0;
+        let sides = [(x + 6.0, x + 9.0, "start"), (x - 6.0 - width, x - 9.0, "end")];
+        let free = |left: f64| {
+            let inside = left > LEFT && left + width < frame.width - RIGHT;
+            inside && taken.iter().all(|(l, r, at)| left > *r || left + width < *l || (y - at).abs() > 13.0)
+        };
+        if let Some((left, text, anchor)) = sides.into_iter().find(|(left, ..)| free(*left)) {
             taken.push((left, left + width, y));
-            let (tx, anchor) = if flip { (x - 9.0, "end") } else { (x + 9.0, "start") };
             let _ = write!(
                 frame.svg,
-                "<text x=\"{tx:.1}\" y=\"{:.1}\" text-anchor=\"{anchor}\">{}</text>",
+                "<text x=\"{text:.1}\" y=\"{:.1}\" text-anchor=\"{anchor}\">{}</text>",
                 y + 4.0,
                 escape(&dot.name)
             );
@@ -333,4 +335,30 @@ pub(super) fn price_curve(label: &str, fair: f64, points: &[(f64, Estimate)]) ->
     frame.line(points, "this");
     frame.ticks_below(5.0);
     frame.finish(label)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn dot(name: &str, x: f64, y: f64) -> Dot {
+        Dot { name: name.into(), x, y, kind: 0 }
+    }
+
+    #[test]
+    fn a_name_stands_to_the_left_of_a_dot_that_has_no_room_to_its_right() {
+        let drawn = scatter(
+            "prices",
+            &[dot("Cheap", 10.0, 5.0), dot("Middling", 40.0, 0.0), dot("Dear beyond measure", 60.0, -5.0)],
+        );
+        let anchored = |anchor: &str, name: &str| drawn.contains(&format!("text-anchor=\"{anchor}\">{name}</text>"));
+        assert!(anchored("start", "Cheap") && anchored("start", "Middling"), "{drawn}");
+        assert!(anchored("end", "Dear beyond measure"), "{drawn}");
+    }
+
+    #[test]
+    fn no_name_lies_on_another() {
+        let drawn = scatter("prices", &[dot("First", 1.0, 9.0), dot("Second", 1.0, 9.0), dot("Third", 9.0, 0.0)]);
+        assert_eq!(drawn.matches(">First</text>").count() + drawn.matches(">Second</text>").count(), 1, "{drawn}");
+    }
 }

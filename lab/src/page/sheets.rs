@@ -305,7 +305,7 @@ fn lots(words: &Words, page: &Page<'_>) -> String {
     let widest = lifts.map(|lift| lift.value.abs()).fold(0.1, f64::max) * 1.15;
     let kinds: Vec<String> =
         kinds(page.balance).into_iter().map(|(name, lots)| kind(words, page, name, lots, widest)).collect();
-    let dead: Vec<&str> = page.balance.lots.iter().filter(|lot| lot.used < 0.01).map(|lot| lot.name.as_str()).collect();
+    let dead: Vec<&str> = page.balance.lots.iter().filter(|lot| is_dead(lot)).map(|lot| lot.name.as_str()).collect();
     let dead = if dead.is_empty() {
         words.text("lab-dead-none")
     } else {
@@ -376,6 +376,11 @@ fn prices(words: &Words, page: &Page<'_>) -> String {
     }
 }
 
+/// Whether hardly anybody ever uses it.
+fn is_dead(lot: &Lot) -> bool {
+    lot.used < 0.01
+}
+
 /// A chart of prices for each kind of lots that is paid for.
 fn scatters(words: &Words, page: &Page<'_>) -> Vec<String> {
     let axes = format!("{} ↑  {} →", words.text("lab-worth-axis"), words.text("lab-price-axis"));
@@ -384,7 +389,8 @@ fn scatters(words: &Words, page: &Page<'_>) -> Vec<String> {
             let (x, y) = (lot.price.as_ref()?.mean, lot.worth?.value);
             Some(Dot { name: lot.name.clone(), x, y, kind: index.min(5) })
         };
-        let dots: Vec<Dot> = lots.iter().filter_map(dot).collect();
+        // What a handful of games say of a dead card would stretch the chart for all others.
+        let dots: Vec<Dot> = lots.iter().filter(|lot| !is_dead(lot)).filter_map(dot).collect();
         let drawn = || format!("<div><h3>{}</h3><p>{axes}</p>{}</div>", escape(name), chart::scatter(name, &dots));
         (dots.len() >= 3).then(drawn)
     };
