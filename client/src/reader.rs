@@ -1,5 +1,6 @@
-use bots::{Level, Patience};
+use bots::Patience;
 use games::{AnyMatch, Json};
+use lab::Entrant;
 use serde_json::Value;
 use table::{Record, Salt, Seats, Viewer};
 use wire::{
@@ -241,9 +242,8 @@ fn written_down(save: &Save) -> Result<Record, Flaw> {
 /// Who a record names: a bot with its level, behind which may stand how long it thought, as in `shark@5s`.
 fn sitter(label: &str, index: u32) -> Sitter {
     let bot = label.strip_suffix(')').and_then(|label| label.rsplit_once(" ("));
-    let known = bot.and_then(|(name, what)| Some((name, what.split('@').next()?.parse::<Level>().ok()?)));
-    match known {
-        Some((name, level)) => Sitter::Bot { level: level.to_string(), name: name.to_owned() },
+    match bot.and_then(|(name, bot)| Some((name, bot.parse::<Entrant>().ok()?))) {
+        Some((name, bot)) => Sitter::Bot { level: bot.level.to_string(), name: name.to_owned() },
         None => Sitter::Person { id: PersonId(format!("seat-{index}")), name: label.to_owned() },
     }
 }
@@ -266,7 +266,7 @@ fn rounds(mut game: AnyMatch, record: &Record) -> Vec<Round> {
 
 #[cfg(test)]
 mod tests {
-    use bots::{AnyBot, Budget};
+    use bots::{AnyBot, Budget, Level};
     use games::GAMES;
     use serde_json::json;
     use table::{Seat, Seed};
