@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use fuzz::STEP;
-use games::{AnyMatch, GAMES, Json};
+use shelf::{AnyMatch, GAMES, Json};
 use serde_json::{Value, json};
 use table::{Info, Rng, Salt, Seat, Seed, Viewer};
 use wire::{
@@ -26,7 +26,7 @@ fn main() -> std::io::Result<()> {
         folder.write("new_table", info.slug, &new_table(info))?;
         folder.write("to_client", info.slug, &update(&table))?;
         folder.write("to_server", info.slug, &act(&table))?;
-        let cards = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(info.slug.replace('-', "_"));
+        let cards = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games").join(info.slug.replace('-', "_")).join("rules");
         folder.put("cards", info.slug, &fs::read(cards.join("cards.toml"))?)?;
         for number in 0..12 {
             folder.put(&info.slug.replace('-', "_"), &number.to_string(), &choices(number))?;

@@ -1,4 +1,4 @@
-use games::AnyMatch;
+use shelf::AnyMatch;
 use table::{BadRecord, FORMAT, Record};
 
 /// Whatever a record says, it is replayed or refused; one that replays is written and replays again.

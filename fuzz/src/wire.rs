@@ -1,6 +1,6 @@
 use std::sync::LazyLock;
 
-use games::{AnyMatch, GAMES};
+use shelf::{AnyMatch, GAMES};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use table::{Seat, Seed, Viewer};

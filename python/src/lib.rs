@@ -10,11 +10,11 @@ mod json;
 mod table;
 
 use ::table::{Heuristic, Ledger, Options as _};
-use games::{GAMES, Visit};
 use pyo3::create_exception;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use serde_json::{Value, json};
+use shelf::{GAMES, Visit};
 
 use crate::bot::Bot;
 use crate::table::Match;
@@ -30,7 +30,7 @@ create_exception!(
 #[pyfunction]
 #[pyo3(name = "games")]
 fn catalogue(py: Python<'_>) -> PyResult<Py<PyAny>> {
-    let all: Vec<Value> = GAMES.iter().filter_map(|info| ::games::with(info.slug, Describe).ok()).collect();
+    let all: Vec<Value> = GAMES.iter().filter_map(|info| ::shelf::with(info.slug, Describe).ok()).collect();
     json::to_python(py, &json!(all).to_string())
 }
 

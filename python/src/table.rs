@@ -1,6 +1,6 @@
 use ::table::{Record, Salt, Seat, Seed, Viewer};
-use games::AnyMatch;
 use pyo3::prelude::*;
+use shelf::AnyMatch;
 
 use crate::json::{from_python, refused, to_python};
 

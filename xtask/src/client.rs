@@ -52,7 +52,7 @@ pub(crate) fn build(profile: Profile) -> Result<PathBuf> {
         compile.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "--cfg erase_components");
     }
     run(&mut compile)?;
-    let folder = root().join("client").join("dist");
+    let folder = root().join("crates/client/dist");
     fs::create_dir_all(&folder)?;
     clear(&folder)?;
     for program in PROGRAMS {
@@ -101,7 +101,7 @@ fn clear(folder: &Path) -> Result<()> {
 
 /// The pages, scripts, style sheets and rules beside the program.
 fn lay_out(folder: &Path) -> Result<()> {
-    let client = root().join("client");
+    let client = root().join("crates/client");
     for entry in fs::read_dir(client.join("static"))? {
         let entry = entry?;
         fs::copy(entry.path(), folder.join(entry.file_name()))?;
@@ -117,13 +117,13 @@ fn lay_out(folder: &Path) -> Result<()> {
         fs::copy(style.join(&name), folder.join(&name)).with_context(|| name.clone())?;
     }
     // The charts of the workshop look as on the balance page.
-    fs::copy(root().join("lab/src/page/page.css"), folder.join("charts.css"))?;
+    fs::copy(root().join("crates/lab/src/page/page.css"), folder.join("charts.css"))?;
     lay_out_words(folder)
 }
 
 /// The rules of every game in every language, and the messages of those languages that the program does not bring itself.
 fn lay_out_words(folder: &Path) -> Result<()> {
-    for language in fs::read_dir(root().join("words"))? {
+    for language in fs::read_dir(root().join("crates/words"))? {
         let source = language?.path();
         let code = source.file_name().unwrap_or_default().to_string_lossy().into_owned();
         if !source.join("browser.ftl").exists() {

@@ -16,16 +16,31 @@ fn parse(path: &Path) -> toml::Table {
     read(path).parse().unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The crates of the workspace, each with the crates of ours that it depends on outside of tests.
-fn crates() -> BTreeMap<String, Vec<String>> {
+/// The crates of the workspace, each with its folder.
+fn folders() -> BTreeMap<String, PathBuf> {
     let workspace = parse(&root().join("Cargo.toml"));
     let members = workspace["workspace"]["members"].as_array().expect("members");
-    let names: Vec<String> = members.iter().map(|member| member.as_str().expect("a name").to_owned()).collect();
+    let folders = members.iter().map(|member| root().join(member.as_str().expect("a folder")));
+    folders
+        .map(|folder| {
+            let name = parse(&folder.join("Cargo.toml"))["package"]["name"].as_str().expect("a name").to_owned();
+            (name, folder)
+        })
+        .collect()
+}
+
+fn folder(name: &str) -> PathBuf {
+    folders().remove(name).unwrap_or_else(|| panic!("there is no crate {name}"))
+}
+
+/// The crates of the workspace, each with the crates of ours that it depends on outside of tests.
+fn crates() -> BTreeMap<String, Vec<String>> {
+    let folders = folders();
     let ours = |manifest: &toml::Table| {
         let dependencies = manifest.get("dependencies").and_then(toml::Value::as_table).cloned().unwrap_or_default();
-        dependencies.keys().filter(|name| names.contains(name)).cloned().collect::<Vec<_>>()
+        dependencies.keys().filter(|name| folders.contains_key(*name)).cloned().collect::<Vec<_>>()
     };
-    names.iter().map(|name| (name.clone(), ours(&parse(&root().join(name).join("Cargo.toml"))))).collect()
+    folders.iter().map(|(name, folder)| (name.clone(), ours(&parse(&folder.join("Cargo.toml"))))).collect()
 }
 
 /// Every Rust source file of the workspace.
@@ -41,25 +56,25 @@ fn sources() -> Vec<PathBuf> {
         }
     }
     let mut files = Vec::new();
-    for name in crates().keys() {
+    for folder in folders().values() {
         for part in ["src", "tests", "benches"] {
-            collect(&root().join(name).join(part), &mut files);
+            collect(&folder.join(part), &mut files);
         }
     }
     assert!(files.len() > 30, "the sources are found");
     files
 }
 
-/// The crates that hold rules: those that `games` lists.
+/// The crates that hold rules: those that `shelf` lists.
 fn rules() -> Vec<String> {
-    crates()["games"].iter().filter(|name| *name != "table").cloned().collect()
+    crates()["shelf"].iter().filter(|name| *name != "table").cloned().collect()
 }
 
 #[test]
 fn dependencies_point_one_way() {
     let crates = crates();
     let order = [
-        "xtask", "cli", "load", "client", "python", "server", "bench", "lab", "learn", "bots", "words", "games", "wire",
+        "xtask", "cli", "load", "client", "python", "server", "bench", "lab", "learn", "bots", "words", "shelf", "wire",
     ];
     let rank = |name: &str| match name {
         "table" => 0,
@@ -82,7 +97,7 @@ fn dependencies_point_one_way() {
 #[test]
 fn rules_see_the_table_and_serde_alone() {
     for name in rules() {
-        let manifest = parse(&root().join(&name).join("Cargo.toml"));
+        let manifest = parse(&folder(&name).join("Cargo.toml"));
         let dependencies: Vec<&String> = manifest["dependencies"].as_table().expect("dependencies").keys().collect();
         assert_eq!(dependencies, ["serde", "table"], "{name}");
     }
@@ -92,7 +107,8 @@ fn rules_see_the_table_and_serde_alone() {
 fn rules_have_no_clock_no_float_in_play_no_hash_order_and_no_threads() {
     let forbidden = ["std::time", "HashMap", "HashSet", "std::thread", "std::fs", "std::env", "println!"];
     for name in rules() {
-        for path in sources().iter().filter(|path| path.starts_with(root().join(&name).join("src"))) {
+        let source = folder(&name).join("src");
+        for path in sources().iter().filter(|path| path.starts_with(&source)) {
             let relative = path.strip_prefix(root()).expect("inside").display().to_string();
             if relative.contains("/tests") || relative.ends_with("contract.rs") {
                 continue;
@@ -109,8 +125,7 @@ fn rules_have_no_clock_no_float_in_play_no_hash_order_and_no_threads() {
 
 #[test]
 fn every_crate_forbids_unsafe_code_and_takes_the_workspace_lints() {
-    for name in crates().keys() {
-        let folder = root().join(name);
+    for (name, folder) in &folders() {
         let top = ["src/lib.rs", "src/main.rs"].map(|file| folder.join(file)).into_iter().find(|path| path.exists());
         assert!(read(&top.expect("a top file")).contains("#![forbid(unsafe_code)]"), "{name}");
         assert!(read(&folder.join("Cargo.toml")).contains("[lints]\nworkspace = true"), "{name}");
@@ -136,7 +151,7 @@ fn no_source_file_is_longer_than_600_lines_or_defines_a_macro() {
 #[test]
 fn every_game_has_rules_transcripts_a_perft_file_and_a_card_file() {
     for name in rules() {
-        let folder = root().join(&name);
+        let folder = folder(&name);
         for file in ["cards.toml", "golden/perft.txt", "src/contract.rs"] {
             assert!(folder.join(file).exists(), "{name} has no {file}");
         }
@@ -167,7 +182,7 @@ fn the_documents_are_there_and_name_every_crate_and_game() {
     }
     let readme = read(&root().join("README.md"));
     for name in rules() {
-        let lib = read(&root().join(&name).join("src/lib.rs"));
+        let lib = read(&folder(&name).join("src/lib.rs"));
         let title = lib.split("title: \"").nth(1).and_then(|rest| rest.split('"').next()).expect("a title");
         assert!(readme.contains(&format!("| {title} |")), "README.md does not list {title}");
     }

@@ -1,6 +1,6 @@
 use std::marker::PhantomData;
 
-use games::{UnknownGame, Visit};
+use shelf::{UnknownGame, Visit};
 use table::{Heuristic, Menu, Seat};
 
 use crate::{Bot, Budget, Level, Question};
@@ -30,7 +30,7 @@ impl AnyBot {
     /// # Errors
     /// When there is no such game.
     pub fn new(slug: &str, level: Level, seed: u64) -> Result<Self, UnknownGame> {
-        games::with(slug, Hire { level, seed })
+        shelf::with(slug, Hire { level, seed })
     }
 
     /// Chooses one of the actions on the menu.
@@ -90,8 +90,8 @@ impl<G: Heuristic> Answers for Typed<G> {
 
 #[cfg(test)]
 mod tests {
-    use games::{AnyMatch, GAMES};
     use serde_json::json;
+    use shelf::{AnyMatch, GAMES};
     use table::{Seed, Viewer};
 
     use super::*;

@@ -7,9 +7,9 @@ mod walk;
 
 use std::time::Duration;
 
-use games::{Refused, Visit};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use shelf::{Refused, Visit};
 use table::{Heuristic, Ledger, Record, Seat};
 use web_time::Instant;
 
@@ -131,7 +131,7 @@ const BARGAINS: f32 = 0.24;
 /// # Errors
 /// When the record is not to be trusted.
 pub fn review(record: &Record, patience: Patience, hear: &mut dyn FnMut(&Review, f32)) -> Result<Review, Refused> {
-    games::with(&record.game, Study { record, patience, hear })?
+    shelf::with(&record.game, Study { record, patience, hear })?
 }
 
 struct Study<'a> {
@@ -176,8 +176,8 @@ fn json(thing: &impl Serialize) -> Value {
 
 #[cfg(test)]
 mod tests {
-    use games::{AnyMatch, GAMES};
     use serde_json::json;
+    use shelf::{AnyMatch, GAMES};
     use table::{Game as _, Seed, Viewer};
 
     use super::*;

@@ -1,7 +1,7 @@
 //! What holds for every bot in every game.
 
 use bots::{Bot, Budget, Level, Manager, Question, Random, Shark};
-use games::{GAMES, Visit};
+use shelf::{GAMES, Visit};
 use table::{Choice, Game, Heuristic, Match, Menu, Places, Rng, Seat, Seed, Viewer};
 
 /// Enough for a search to grow a tree, and little enough for a test.
@@ -50,7 +50,7 @@ impl Visit for SameEyes {
 #[test]
 fn a_bot_does_the_same_in_two_states_that_look_the_same_to_it() {
     for info in GAMES {
-        games::with(info.slug, SameEyes).expect("a game of the list");
+        shelf::with(info.slug, SameEyes).expect("a game of the list");
     }
 }
 
@@ -73,7 +73,7 @@ impl Visit for Repeats {
 #[test]
 fn with_the_same_seed_and_iterations_the_shark_thinks_the_same_again() {
     for info in GAMES {
-        games::with(info.slug, Repeats).expect("a game of the list");
+        shelf::with(info.slug, Repeats).expect("a game of the list");
     }
 }
 
@@ -100,7 +100,7 @@ impl Visit for DecidesAlone {
 #[test]
 fn whoever_plays_at_random_leaves_nothing_to_a_plan() {
     let declined: Vec<usize> =
-        GAMES.iter().map(|info| games::with(info.slug, DecidesAlone).expect("a game of the list")).collect();
+        GAMES.iter().map(|info| shelf::with(info.slug, DecidesAlone).expect("a game of the list")).collect();
     assert!(declined.iter().any(|decisions| *decisions > 0), "{declined:?}");
 }
 
@@ -128,7 +128,7 @@ impl Visit for Explains {
 #[test]
 fn the_shark_says_what_it_thought_and_keeps_to_its_budget() {
     for info in GAMES {
-        games::with(info.slug, Explains).expect("a game of the list");
+        shelf::with(info.slug, Explains).expect("a game of the list");
     }
 }
 

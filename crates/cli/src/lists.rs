@@ -11,7 +11,7 @@ use crate::visit::{self, Visit};
 /// Lists the games and their options.
 pub(crate) fn games(words: &Words, args: &GamesArgs) -> Result<()> {
     let mut all = Vec::new();
-    for info in games::GAMES {
+    for info in shelf::GAMES {
         all.push(visit::with(info.slug, Describe { words })?);
     }
     if args.json {

@@ -11,7 +11,7 @@ use crate::output;
 /// Prints the rules of a game.
 pub(crate) fn print(language: Language, args: &RulesArgs) -> Result<()> {
     let Some(rules) = language.rules(&args.game) else {
-        bail!(games::UnknownGame { name: args.game.clone() });
+        bail!(shelf::UnknownGame { name: args.game.clone() });
     };
     let text = if std::io::stdout().is_terminal() { ansi(rules) } else { rules.to_owned() };
     output::print(&text)

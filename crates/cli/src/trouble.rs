@@ -4,8 +4,8 @@ use std::path::Path;
 
 use anyhow::Result;
 use bots::UnknownLevel;
-use games::{Refused, UnknownGame};
 use lab::UnknownEntrant;
+use shelf::{Refused, UnknownGame};
 use table::{BadOption, BadRecord, SetUpError};
 use words::{Language, UnknownLanguage, Words};
 
@@ -82,7 +82,7 @@ pub(crate) fn say(words: &Words, error: &anyhow::Error) -> String {
 /// Says one thing that went wrong; what comes from the system or a library is passed on as it is.
 pub(crate) fn say_one(words: &Words, cause: &(dyn Error + 'static)) -> String {
     let unknown_game = |unknown: &UnknownGame| {
-        let games = words.row(games::GAMES.iter().map(|info| info.slug));
+        let games = words.row(shelf::GAMES.iter().map(|info| info.slug));
         words.say("no-game-called", &[("name", unknown.name.as_str().into()), ("games", games.into())])
     };
     let unknown_level = |unknown: &UnknownLevel| {

@@ -2,8 +2,8 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::Result;
-use games::AnyMatch;
 use serde_json::json;
+use shelf::AnyMatch;
 use table::Record;
 use words::Words;
 

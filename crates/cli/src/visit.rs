@@ -1,7 +1,7 @@
 use std::fs;
 
 use anyhow::Result;
-use games::UnknownGame;
+use shelf::UnknownGame;
 use table::{Game, set_option};
 
 use crate::args::TableArgs;
@@ -60,7 +60,7 @@ mod tests {
 
     #[test]
     fn every_game_has_a_terminal_table() {
-        for info in games::GAMES {
+        for info in shelf::GAMES {
             assert_eq!(with(info.slug, Slug), Ok(info.slug));
         }
     }

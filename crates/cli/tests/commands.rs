@@ -203,7 +203,7 @@ fn a_closed_pipe_ends_the_program_with_code_2_and_no_panic() {
 
 #[test]
 fn every_game_can_be_played_to_its_end_line_by_line() {
-    for info in games::GAMES {
+    for info in shelf::GAMES {
         let data = folder(&format!("play-{}", info.slug));
         let seats = info.max_seats.to_string();
         let text =
@@ -311,8 +311,8 @@ fn simulations_report_as_json() {
 #[test]
 fn every_game_can_be_listed_measured_and_counted() {
     let list: serde_json::Value = serde_json::from_str(&good(&["games", "--json"])).expect("json");
-    assert_eq!(list.as_array().map(Vec::len), Some(games::GAMES.len()));
-    for info in games::GAMES {
+    assert_eq!(list.as_array().map(Vec::len), Some(shelf::GAMES.len()));
+    for info in shelf::GAMES {
         assert!(good(&["games"]).contains(info.title));
         assert!(good(&["rules", info.slug]).starts_with(&format!("# {}", info.title)));
         let bench: serde_json::Value =

@@ -1,8 +1,8 @@
 use std::time::Duration;
 
 use bots::{AnyBot, Budget, Level};
-use games::Json;
 use serde_json::value::RawValue;
+use shelf::Json;
 
 use crate::talk::{Dilemma, FromDealer};
 

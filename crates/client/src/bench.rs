@@ -1,8 +1,8 @@
 use std::ops::Range;
 
-use games::{Json, Press};
 use lab::{Balance, Count, Page, Plan, Series};
 use serde_json::Value;
+use shelf::{Json, Press};
 use table::Heuristic;
 use words::{Catalogue, Language, Words};
 
@@ -160,8 +160,8 @@ fn json(thing: &impl serde::Serialize) -> Json {
 #[cfg(test)]
 mod tests {
     use bots::Level;
-    use games::{GAMES, Tree};
     use serde_json::Map;
+    use shelf::{GAMES, Tree};
 
     use super::*;
 

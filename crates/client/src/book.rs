@@ -1,9 +1,9 @@
 //! Games that are over, as the page looks back on them and the dealer reads them.
 
 use bots::Review;
-use games::Refused;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use shelf::Refused;
 use table::{BadRecord, Places, Seat};
 use wire::{Moment, Sitter, Update};
 

@@ -1,5 +1,5 @@
 use bots::{AnyBot, Level};
-use games::{AnyMatch, Json, Refused};
+use shelf::{AnyMatch, Json, Refused};
 use table::{Salt, Seat, Seats, Viewer};
 use wire::{
     Chair, Clock, Code, Command, Fairness, Moment, PersonId, Phase, Position, Problem, Sheet, Sitter, Story, TableId,

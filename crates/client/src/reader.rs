@@ -1,7 +1,7 @@
 use bots::Patience;
-use games::{AnyMatch, Json};
 use lab::Entrant;
 use serde_json::Value;
+use shelf::{AnyMatch, Json};
 use table::{Record, Salt, Seats, Viewer};
 use wire::{
     Chair, Clock, Fairness, Moment, PersonId, Phase, Position, Sheet, Sitter, Story, TableId, TakeBack, Telling,
@@ -267,8 +267,8 @@ fn rounds(mut game: AnyMatch, record: &Record) -> Vec<Round> {
 #[cfg(test)]
 mod tests {
     use bots::{AnyBot, Budget, Level};
-    use games::GAMES;
     use serde_json::json;
+    use shelf::GAMES;
     use table::{Seat, Seed};
 
     use super::*;

@@ -1,7 +1,7 @@
 //! Card sets that somebody has changed, as the browser keeps them.
 
-use games::Tree;
 use serde::{Deserialize, Serialize};
+use shelf::Tree;
 use wire::Moment;
 
 use crate::device;

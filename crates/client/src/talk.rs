@@ -1,7 +1,7 @@
 //! What the page and its dealer say to each other.
 
-use games::Json;
 use serde::{Deserialize, Serialize};
+use shelf::Json;
 use table::Seat;
 use wire::{Command, Problem, Update};
 

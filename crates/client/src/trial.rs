@@ -1,9 +1,9 @@
 //! What the workshop and its playtesters say to each other.
 
-use games::{Json, Shape, Tree};
 use lab::Entrant;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use shelf::{Json, Shape, Tree};
 use table::Flaw;
 use words::Language;
 

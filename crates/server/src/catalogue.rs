@@ -1,7 +1,7 @@
 use axum::routing::get;
 use axum::{Json, Router};
-use games::{GAMES, Refused, Visit};
 use serde_json::{Value, json};
+use shelf::{GAMES, Refused, Visit};
 use table::{Game, Heuristic, Options as _};
 use wire::{GameInfo, OptionInfo};
 use words::Words;
@@ -15,13 +15,13 @@ pub(crate) fn router() -> Router<Server> {
 
 /// Every game and its variants.
 pub(crate) fn games(words: &Words) -> Vec<GameInfo> {
-    GAMES.iter().filter_map(|info| games::with(info.slug, Describe(words)).ok()).collect()
+    GAMES.iter().filter_map(|info| shelf::with(info.slug, Describe(words)).ok()).collect()
 }
 
 /// The variants with everything that was not named as usual.
 pub(crate) fn complete(game: &str, options: Value) -> Result<Value, Refused> {
     let options = if options.is_null() { json!({}) } else { options };
-    games::with(game, Complete(options))?
+    shelf::with(game, Complete(options))?
 }
 
 /// Whether the variants are the usual ones.

@@ -18,7 +18,7 @@ pub(crate) fn router() -> Router<Server> {
 
 /// The best players of a game, people and bots.
 async fn standings(State(server): State<Server>, Path(game): Path<String>) -> Result<Json<Vec<Standing>>, Refusal> {
-    if !games::GAMES.iter().any(|info| info.slug == game) {
+    if !shelf::GAMES.iter().any(|info| info.slug == game) {
         return Err(Refusal(refuse("no-such-game", Code::NotFound)));
     }
     let mut standings = Vec::new();
@@ -42,7 +42,7 @@ pub(crate) async fn sitter(server: &Server, player: Player) -> Result<Sitter, Re
 /// How somebody has done in each game.
 async fn statistics(State(server): State<Server>, Known(person): Known) -> Result<Json<Vec<Statistics>>, Refusal> {
     let mut all = Vec::new();
-    for info in games::GAMES {
+    for info in shelf::GAMES {
         let wanted = Wanted {
             person: person.id.clone(),
             game: Some(info.slug.to_owned()),

@@ -4,8 +4,8 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use axum::routing::get;
 use axum::{Json, Router};
-use games::AnyMatch;
 use serde::{Deserialize, Serialize};
+use shelf::AnyMatch;
 use table::{Places, Record, Seat, Viewer};
 use wire::{Code, Finished, Glimpse, Page, PersonId, Phase, Problem, Sitter, TableId};
 

@@ -4,8 +4,8 @@ use axum::response::IntoResponse;
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use bots::Level;
-use games::{AnyMatch, Refused};
 use serde::Serialize;
+use shelf::{AnyMatch, Refused};
 use table::{Seat, Seed};
 use wire::{Clock, Code, Command, Have, NewTable, PersonId, Problem, SeatPlan, TableId, Update};
 
@@ -94,7 +94,7 @@ fn set_up(host: &PersonId, new: NewTable, tongue: Tongue) -> Result<(Made, Vec<E
     if new.start && !new.seats.contains(&SeatPlan::Open) {
         entries.push(Entry::Started);
     }
-    let rules = games::GAMES.iter().find(|info| info.slug == new.game).map_or(0, |info| info.rules);
+    let rules = shelf::GAMES.iter().find(|info| info.slug == new.game).map_or(0, |info| info.rules);
     let made = Made {
         id: TableId(random::name()),
         game: new.game,

@@ -19,7 +19,7 @@ impl Language {
     /// All languages.
     pub const ALL: [Self; 2] = [Self::English, Self::Japanese];
 
-    /// The code of the language, as in `words/<code>/`.
+    /// The code of the language, as in `crates/words/<code>/`.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {

@@ -1,6 +1,6 @@
 //! Sentences: typed actions, events and prompts in the words of a language.
 //!
-//! The messages are Fluent files under `words/<language>/`, one for each game and one for what all share.
+//! The messages are Fluent files under `crates/words/<language>/`, one for each game and one for what all share.
 //! Rules know no sentences; browser, terminal and log all take theirs from here.
 
 #![forbid(unsafe_code)]

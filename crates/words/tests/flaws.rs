@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use games::{Press, Tree};
+use shelf::{Press, Tree};
 use table::{Flaw, Why};
 use words::{Language, Words};
 

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use bidness::{Card, EventCards};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
-use games::GAMES;
+use shelf::GAMES;
 use table::contract::variants;
 use table::{Cards, Match, Options as _, Rng, Seat, Seed, Told, Viewer};
 use words::{Language, People, Speak, Words};
@@ -145,7 +145,13 @@ fn sources() -> String {
         }
     }
     let mut text = String::new();
-    let rules = ["../bidness/src", "../silicon_valley/src", "../bidders/src", "../bids/src", "../furnace/src"];
+    let rules = [
+        "../../games/bidness/rules/src",
+        "../../games/silicon_valley/rules/src",
+        "../../games/bidders/rules/src",
+        "../../games/bids/rules/src",
+        "../../games/furnace/rules/src",
+    ];
     for folder in
         ["src", "../cli/src", "../client/src", "../lab/src", "../learn/src", "../server/src"].iter().chain(&rules)
     {
@@ -156,7 +162,7 @@ fn sources() -> String {
 
 struct LotKinds;
 
-impl games::Visit for LotKinds {
+impl shelf::Visit for LotKinds {
     type Output = Vec<String>;
 
     fn visit<G: table::Heuristic + table::Ledger>(self) -> Vec<String> {
@@ -167,7 +173,7 @@ impl games::Visit for LotKinds {
 
 struct SettingNames;
 
-impl games::Visit for SettingNames {
+impl shelf::Visit for SettingNames {
     type Output = Vec<String>;
 
     fn visit<G: table::Heuristic>(self) -> Vec<String> {
@@ -202,12 +208,12 @@ fn composed() -> BTreeSet<String> {
     }
     for info in GAMES {
         names.insert(format!("set-{}-help", info.slug));
-        let sets = games::Press::of(info.slug).expect("a game of the list").shape();
+        let sets = shelf::Press::of(info.slug).expect("a game of the list").shape();
         names.extend(sets.names().map(|name| format!("set-{}-{}", info.slug, name.replace('_', "-"))));
         names.insert(format!("page-minutes-{}", info.slug));
         names.insert(format!("{}-tagline", info.slug));
-        names.extend(games::with(info.slug, LotKinds).expect("a game of the list"));
-        for option in games::with(info.slug, SettingNames).expect("a game of the list") {
+        names.extend(shelf::with(info.slug, LotKinds).expect("a game of the list"));
+        for option in shelf::with(info.slug, SettingNames).expect("a game of the list") {
             names.insert(format!("{}-option-{option}", info.slug));
             names.insert(format!("{}-option-{option}-help", info.slug));
         }
@@ -292,16 +298,16 @@ fn a_language_writes_the_names_of_all_cards_or_of_none_in_its_own_way() {
 }
 
 /// The names of everything that has one in a set.
-fn members(tree: &games::Tree, names: &mut BTreeSet<String>) {
+fn members(tree: &shelf::Tree, names: &mut BTreeSet<String>) {
     match tree {
-        games::Tree::Table(members_of) => {
+        shelf::Tree::Table(members_of) => {
             for (name, member) in members_of {
                 names.insert(name.clone());
                 members(member, names);
             }
         }
-        games::Tree::List(items) => items.iter().for_each(|item| members(item, names)),
-        games::Tree::Flag(_) | games::Tree::Number(_) | games::Tree::Text(_) => {}
+        shelf::Tree::List(items) => items.iter().for_each(|item| members(item, names)),
+        shelf::Tree::Flag(_) | shelf::Tree::Number(_) | shelf::Tree::Text(_) => {}
     }
 }
 
@@ -310,7 +316,7 @@ fn everything_in_the_standard_sets_has_a_label_in_every_language() {
     for language in Language::ALL {
         let words = Words::strict(language);
         for info in GAMES {
-            let (press, mut names) = (games::Press::of(info.slug).expect("a game of the list"), BTreeSet::new());
+            let (press, mut names) = (shelf::Press::of(info.slug).expect("a game of the list"), BTreeSet::new());
             members(&press.standard(), &mut names);
             names.extend(press.shape().names().map(str::to_owned));
             assert!(names.len() >= 6, "{}", info.slug);

@@ -1,4 +1,4 @@
-use games::Refused;
+use shelf::Refused;
 use table::{Entry, Game, Ledger, Match, Menu, Record, Rng, Seat, Step, Told, Viewer};
 
 use crate::{Budget, Question};

@@ -2,13 +2,13 @@ use std::io::IsTerminal as _;
 
 use anyhow::Result;
 use bots::Level;
-use games::GAMES;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Constraint, Layout};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
+use shelf::GAMES;
 use table::Info;
 use words::Words;
 

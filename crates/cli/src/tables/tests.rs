@@ -31,7 +31,7 @@ impl Visit for Fits {
 #[test]
 fn the_table_of_every_game_fits_into_78_columns_in_every_language() {
     for language in Language::ALL {
-        for info in games::GAMES {
+        for info in shelf::GAMES {
             visit::with(info.slug, Fits(language)).expect("a game of the list");
         }
     }

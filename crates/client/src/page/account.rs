@@ -1,7 +1,7 @@
-use games::GAMES;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde::de::DeserializeOwned;
+use shelf::GAMES;
 use wire::{Account, Finished, Me, NewName, Page, Problem, Sitter, Statistics};
 
 use crate::app::words;

@@ -10,7 +10,7 @@ use crate::{art, device};
 /// A table at which people sit down.
 pub(crate) fn gathering(session: Session) -> AnyView {
     let game = session.sheet.with_untracked(|sheet| sheet.as_ref().map(|sheet| sheet.game.clone())).unwrap_or_default();
-    let title = games::GAMES.iter().find(|info| info.slug == game).map_or("", |info| info.title);
+    let title = shelf::GAMES.iter().find(|info| info.slug == game).map_or("", |info| info.title);
     let address = window().location().href().unwrap_or_default();
     let chairs = move || {
         let sheet = session.sheet.get()?;

@@ -7,11 +7,11 @@ pub(crate) use set_up::variants;
 use std::time::Duration;
 
 use bots::Level;
-use games::GAMES;
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;
 use serde_json::json;
+use shelf::GAMES;
 use table::Info;
 
 use crate::app::words;

@@ -1,6 +1,6 @@
-use games::GAMES;
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
+use shelf::GAMES;
 
 use crate::app::words;
 use crate::art;

@@ -8,10 +8,10 @@ mod outline;
 mod playtest;
 mod shop;
 
-use games::GAMES;
 use leptos::html::Div;
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
+use shelf::GAMES;
 use web_sys::{DragEvent, ShadowRootInit, ShadowRootMode};
 
 use crate::app::words;

@@ -1,5 +1,5 @@
 use bots::Level;
-use games::{AnyMatch, Refused};
+use shelf::{AnyMatch, Refused};
 use table::{NoUndo, Salt, Seat, Seats, Viewer};
 use wire::{Code, Command, PersonId, Phase, Problem, Room};
 

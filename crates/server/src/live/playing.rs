@@ -1,4 +1,4 @@
-use games::AnyMatch;
+use shelf::AnyMatch;
 use table::{Seat, Seats};
 use wire::{Moment, Phase};
 

@@ -104,7 +104,7 @@ impl Table {
         let Some(seat) = viewer.seat() else { return TakeBack::Nothing };
         match game.can_undo(seat) {
             Ok(()) => TakeBack::Free,
-            Err(games::Refused::NoUndo(table::NoUndo::Nothing)) => TakeBack::Nothing,
+            Err(shelf::Refused::NoUndo(table::NoUndo::Nothing)) => TakeBack::Nothing,
             Err(_) => TakeBack::ByConsent,
         }
     }

@@ -1,6 +1,6 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use games::AnyMatch;
+use shelf::AnyMatch;
 use table::{Salt, Seat, Seats, Viewer};
 use wire::{Line, Moment, PersonId, Phase, TableId};
 
@@ -111,7 +111,7 @@ impl Table {
             journal: Vec::with_capacity(journal.len()),
             made,
         };
-        let here = games::GAMES.iter().find(|info| info.slug == table.made.game).map(|info| info.rules);
+        let here = shelf::GAMES.iter().find(|info| info.slug == table.made.game).map(|info| info.rules);
         if here != Some(table.made.rules) {
             let rules = [("found", table.made.rules.into()), ("here", here.unwrap_or(0).into())];
             table.phase = Phase::Broken { why: said("table-other-rules", &rules) };

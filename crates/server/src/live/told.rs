@@ -1,4 +1,4 @@
-use games::AnyMatch;
+use shelf::AnyMatch;
 use table::Viewer;
 use wire::{Story, Telling};
 
@@ -50,6 +50,6 @@ impl Told {
     }
 }
 
-fn telling((ply, event): (usize, games::Json)) -> Telling {
+fn telling((ply, event): (usize, shelf::Json)) -> Telling {
     Telling { ply: ply as u32, event }
 }

@@ -8,7 +8,7 @@ use serde_json::json;
 use crate::support::{World, play_to_the_end};
 
 fn bot(world: &World, words: &[&str]) -> std::process::Child {
-    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples/bot.py");
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bot.py");
     let address = format!("http://{}", world.address);
     Command::new("python3").arg(script).arg(address).args(words).stdout(Stdio::piped()).spawn().expect("Python runs")
 }

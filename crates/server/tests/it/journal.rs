@@ -3,10 +3,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use games::GAMES;
 use serde_json::{Value, json};
 use server::store::Sql;
 use server::{Dated, Entry, Made};
+use shelf::GAMES;
 use table::{Salt, Seat, Seed};
 use wire::{Clock, Have, PersonId, Phase, TableId, Visibility};
 

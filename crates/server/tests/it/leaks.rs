@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use games::GAMES;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use server::{Dated, Entry, Made};
+use shelf::GAMES;
 use table::{Salt, Seat, Seed};
 use wire::{Clock, Have, PersonId, TableId, Visibility};
 

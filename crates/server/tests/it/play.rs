@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use games::GAMES;
 use serde_json::{Value, json};
+use shelf::GAMES;
 use wire::{Code, Have, Phase, ToClient, ToServer};
 
 use crate::support::{Line, Mirror, Person, World, play_to_the_end};

@@ -30,7 +30,7 @@ async fn finish(person: &Person, table: &str) -> Value {
 async fn every_game_is_listed_with_its_variants_explained() {
     let world = World::new().await;
     let games = world.nobody().good("GET", "/api/games", None).await;
-    assert_eq!(games.as_array().map(Vec::len), Some(games::GAMES.len()));
+    assert_eq!(games.as_array().map(Vec::len), Some(shelf::GAMES.len()));
     for game in games.as_array().expect("a list") {
         assert!(text(&game["tagline"]).len() > 10);
         for option in game["options"].as_array().expect("options") {
@@ -154,7 +154,7 @@ async fn a_finished_game_has_a_record_a_history_statistics_ratings_and_a_rematch
     let record = bo.send("GET", &path("record"), None, &[]).await;
     let record = Record::from_json(&record.text).expect("a whole record");
     assert_eq!(record.players, ["Ada", "Mira (random)", "Jun (random)"]);
-    games::AnyMatch::replay(&record).expect("it replays");
+    shelf::AnyMatch::replay(&record).expect("it replays");
     assert_eq!(bo.good("GET", &path("verify"), None).await["good"], true);
 
     for (eyes, views) in [("0", 1), ("1", 1), ("spectator", 1), ("all", 4)] {

@@ -1,5 +1,5 @@
-use games::GAMES;
 use leptos::prelude::*;
+use shelf::GAMES;
 
 use crate::app::words;
 use crate::save::{Player, Save};

@@ -1,5 +1,5 @@
-use games::GAMES;
 use leptos::prelude::*;
+use shelf::GAMES;
 use table::Seat;
 use wire::{Clock, Lobby, OpenTable, Sitter, ToClient, ToServer};
 

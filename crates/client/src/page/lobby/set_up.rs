@@ -1,13 +1,13 @@
 use std::collections::BTreeMap;
 
 use bots::Level;
-use games::{AnyMatch, Refused};
 use leptos::html::Form;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;
 use serde_json::{Map, Value};
+use shelf::{AnyMatch, Refused};
 use table::{Game, Heuristic, Info, Kind, Options as _, Salt, Seat, Setting};
 use wire::{Clock, NewTable, Problem, SeatPlan, TableId, Visibility};
 
@@ -245,7 +245,7 @@ fn chair(plan: Plan, seat: Seat) -> AnyView {
 
 struct Settings;
 
-impl games::Visit for Settings {
+impl shelf::Visit for Settings {
     type Output = (&'static [Setting], Value);
 
     fn visit<G: Heuristic>(self) -> Self::Output {
@@ -256,7 +256,7 @@ impl games::Visit for Settings {
 
 /// The variants, each explained.
 pub(crate) fn variants(info: Info, options: RwSignal<BTreeMap<&'static str, Value>>) -> AnyView {
-    let Ok((settings, usual)) = games::with(info.slug, Settings) else { return ().into_any() };
+    let Ok((settings, usual)) = shelf::with(info.slug, Settings) else { return ().into_any() };
     let fields: Vec<AnyView> = settings
         .iter()
         .filter(|setting| setting.kind != Kind::Cards)

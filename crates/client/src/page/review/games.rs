@@ -142,7 +142,7 @@ fn file_row(file: &shelf::File, files: RwSignal<Vec<shelf::File>>) -> AnyView {
 }
 
 fn row(game: &str, names: &str, address: &str, forget: impl Fn(web_sys::MouseEvent) + 'static) -> AnyView {
-    let title = games::GAMES.iter().find(|info| info.slug == game).map_or("", |info| info.title);
+    let title = ::shelf::GAMES.iter().find(|info| info.slug == game).map_or("", |info| info.title);
     view! {
         <li class="row" data-game=game.to_owned()>
             {art::spine(game)}

@@ -61,7 +61,7 @@ fn head(past: Past, book: &Book) -> AnyView {
 fn again(past: Past) -> AnyView {
     let Origin::Device(id) = past.origin.get_value() else { return ().into_any() };
     let Some(save) = device::table(&id) else { return ().into_any() };
-    let Some(info) = games::GAMES.iter().find(|info| info.slug == save.game) else { return ().into_any() };
+    let Some(info) = shelf::GAMES.iter().find(|info| info.slug == save.game) else { return ().into_any() };
     let navigate = use_navigate();
     let play = move |_| {
         let next = device::lay(info, save.options.clone(), save.players.clone());

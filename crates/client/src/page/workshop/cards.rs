@@ -1,5 +1,5 @@
-use games::Tree;
 use leptos::prelude::*;
+use shelf::Tree;
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
 

@@ -1,5 +1,5 @@
-use games::{Possible, Tree, choice};
 use leptos::prelude::*;
+use shelf::{Possible, Tree, choice};
 use web_sys::{HtmlInputElement, KeyboardEvent};
 
 use super::shop::Shop;

@@ -1,5 +1,5 @@
-use games::Tree;
 use leptos::prelude::*;
+use shelf::Tree;
 
 use super::outline;
 use super::shop::Shop;

@@ -1,6 +1,6 @@
 //! What a card set looks like to whoever changes it: its sections, their cards, and how numbers are stepped.
 
-use games::Tree;
+use shelf::Tree;
 
 /// A part of a set that is shown at once: a deck of cards, or some numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -174,7 +174,7 @@ fn deck(tree: &Tree) -> Option<Vec<String>> {
 
 #[cfg(test)]
 mod tests {
-    use games::{GAMES, Press};
+    use shelf::{GAMES, Press};
 
     use super::*;
 

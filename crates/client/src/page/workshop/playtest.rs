@@ -2,10 +2,10 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use bots::{Budget, Level};
-use games::Tree;
 use lab::{Entrant, grouped};
 use leptos::prelude::*;
 use serde_json::Value;
+use shelf::Tree;
 
 use super::shop::{Shop, cores};
 use crate::app::words;

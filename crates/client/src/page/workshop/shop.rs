@@ -1,7 +1,7 @@
-use games::{Possible, Shape, Tree};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde_json::{Map, Value};
+use shelf::{Possible, Shape, Tree};
 use table::{Flaw, Info};
 use words::Language;
 
