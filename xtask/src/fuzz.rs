@@ -1,45 +1,54 @@
 use std::fs;
+use std::process::Command;
 
-use anyhow::Result;
+use crate::failure::{Failure, Result};
+use crate::steps::{Outcome, Step, Steps};
+use crate::tools::{cargo, root, target_folder};
 
-use crate::tools::{self, cargo, root, run};
+/// What the compiler adds to a target, so that the fuzzer sees which code an input reaches.
+///
+/// The compiler is a stable one, which has no sanitizers; safe Rust has little use for them.
+const SIGHT: &str = "--cfg fuzzing -Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 \
+    -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
+    -Cllvm-args=-sanitizer-coverage-trace-compares";
 
-/// Everything of the fuzzer is built here, beside the other builds.
-const TARGET: &str = "target/fuzz";
-
-/// Checks the code of the targets like that of every other crate.
-pub(crate) fn check() -> Result<()> {
+/// Checks the code of the targets like that of every other crate; gives how many there are.
+pub(crate) fn check(step: &Step<'_>) -> Result<usize> {
     let manifest = ["--manifest-path", "fuzz/Cargo.toml"];
-    run(cargo(&["fmt"]).args(manifest).arg("--check"))?;
-    // Nothing is linked, so the fuzzer itself need not be built.
-    run(cargo(&["clippy"]).args(manifest).args([
-        "--target-dir",
-        TARGET,
-        "--no-default-features",
-        "--all-targets",
-        "--quiet",
-        "--",
-        "-D",
-        "warnings",
-    ]))
+    step.run(cargo(&["fmt"]).args(manifest).arg("--check"))?;
+    // Nothing is linked, so the fuzzer itself need not be built; what is checked already is not checked again.
+    let mut clippy = cargo(&["clippy"]);
+    clippy.args(manifest).args(["--no-default-features", "--all-targets"]).arg("--target-dir").arg(target_folder());
+    step.run(clippy.args(["--", "-D", "warnings"]))?;
+    Ok(targets()?.len())
 }
 
 /// Tries every target for so many seconds, beginning with the corpus; what is new is left in `target/fuzz/found`.
-pub(crate) fn try_all(seconds: u32) -> Result<()> {
-    tools::fuzz()?;
-    // The compiler is a stable one, which has no sanitizers; safe Rust has little use for them.
-    let options = ["--dev", "--sanitizer", "none", "--target-dir", TARGET];
-    run(cargo(&["fuzz", "build"]).args(options))?;
-    tools::on_all_cores(targets()?, |target| {
-        let found = format!("{TARGET}/found/{target}");
-        fs::create_dir_all(root().join(&found))?;
-        let corpus = format!("fuzz/corpus/{target}");
-        run(cargo(&["fuzz", "run"])
-            .args(options)
-            .args([&target, &found, &corpus])
-            .args(["--", "-verbosity=0", "-print_final_stats=1", "-rss_limit_mb=4096"])
-            .arg(format!("-max_total_time={seconds}")))
-    })
+pub(crate) fn try_all(step: &Step<'_>, seconds: u32) -> Result<usize> {
+    let folder = target_folder().join("fuzz");
+    let mut build = cargo(&["build", "--bins", "--manifest-path", "fuzz/Cargo.toml", "--target", host()?.as_str()]);
+    step.run(
+        build
+            .arg("--target-dir")
+            .arg(&folder)
+            .env("CARGO_ENCODED_RUSTFLAGS", SIGHT.split_whitespace().collect::<Vec<_>>().join("\u{1f}")),
+    )?;
+    let targets = targets()?;
+    let count = targets.len();
+    step.on_all_cores(targets, |target| {
+        let found = folder.join("found").join(&target);
+        fs::create_dir_all(&found)?;
+        let artifacts = root().join("fuzz/artifacts").join(&target);
+        fs::create_dir_all(&artifacts)?;
+        let mut fuzzer = Command::new(folder.join(host()?).join("debug").join(&target));
+        fuzzer.current_dir(root().join("fuzz")).arg(&found).arg(format!("corpus/{target}"));
+        fuzzer.arg(format!("-artifact_prefix={}/", artifacts.display())).arg(format!("-max_total_time={seconds}"));
+        fuzzer.args(["-verbosity=0", "-print_final_stats=1", "-rss_limit_mb=4096"]);
+        step.run(&mut fuzzer).map(drop).map_err(|failure| {
+            failure.with(format!("What it found lies in fuzz/artifacts/{target}; CONTRIBUTING.md says how to mend it."))
+        })
+    })?;
+    Ok(count)
 }
 
 /// The names of the targets, each a program in `fuzz/fuzz_targets`.
@@ -51,4 +60,22 @@ fn targets() -> Result<Vec<String>> {
     }
     names.sort();
     Ok(names)
+}
+
+/// The machine that this is compiled for: named, so that what runs while compiling is left as it is.
+fn host() -> Result<String> {
+    let said = Command::new("rustc").arg("-vV").current_dir(root()).output()?;
+    let said = String::from_utf8_lossy(&said.stdout).into_owned();
+    let host = said.lines().find_map(|line| line.strip_prefix("host: ")).map(str::to_owned);
+    host.ok_or_else(|| Failure::new("rustc does not say what machine this is"))
+}
+
+/// Tries every target, for whoever asks for that alone.
+pub(crate) fn command(seconds: &str) -> Result<()> {
+    let seconds = seconds.parse().map_err(|_| Failure::new(format!("`{seconds}` is no number of seconds")))?;
+    let steps = Steps::new("fuzz", &["Fuzz"])?;
+    let done = steps.show(|| {
+        steps.step("Fuzz", |step| Ok(Outcome::new(format!("{} targets, nothing found", try_all(step, seconds)?))))
+    });
+    done.map_err(|failure| steps.trouble("fuzz", failure))
 }

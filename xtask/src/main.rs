@@ -1,50 +1,53 @@
 //! Chores of the project, run by cargo aliases.
+//!
+//! This is compiled before anything can be said, so it stands on the standard library alone.
 
 #![forbid(unsafe_code)]
 
-mod client;
+mod failure;
+mod figures;
 mod fuzz;
+mod memory;
+mod page;
 mod python;
+mod said;
+mod screen;
+mod start;
+mod steps;
 mod tools;
 mod verify;
 mod wasm;
+mod wheel;
 
 use std::process::ExitCode;
 
-use anyhow::{Result, bail};
+use failure::{Failure, Result};
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    match run(&words) {
+    match run(&words.iter().map(String::as_str).collect::<Vec<_>>()) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("xtask: {error:#}");
+        Err(failure) => {
+            failure.print();
             ExitCode::FAILURE
         }
     }
 }
 
-/// Runs the program; before it serves, the page is built, so that it has one to hand out.
-fn boardroom(words: &[String]) -> Result<()> {
-    if words.first().is_none_or(|word| word.starts_with('-') || word == "serve") {
-        client::build(client::Profile::Page)?;
-    }
-    let program = ["run", "--release", "--quiet", "--package", "cli", "--bin", "boardroom", "--"];
-    let status = tools::cargo(&program).args(words).status()?;
-    std::process::exit(status.code().unwrap_or(1))
-}
-
-fn run(words: &[String]) -> Result<()> {
-    match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["client"] => client::build(client::Profile::Page).map(drop),
-        ["client", "--quick"] => client::build(client::Profile::Quick).map(drop),
-        ["boardroom", ..] => boardroom(&words[1..]),
-        ["fuzz", seconds] => fuzz::try_all(seconds.parse()?),
-        ["python"] => python::test(),
-        ["verify"] => verify::run_and_time(),
-        ["wasm", module, ..] => wasm::run_tests(module.as_ref()),
-        _ => bail!(
-            "say `verify` to run everything that must hold, `client` (or `client --quick`) to build the page, `fuzz SECONDS` to try every target of the fuzzer for a while, `python` to run the tests of the Python package, or `wasm FILE` to run the tests of a wasm32 module"
-        ),
+fn run(words: &[&str]) -> Result<()> {
+    match *words {
+        ["boardroom", ..] => start::run(&words[1..]),
+        ["client"] => page::command(page::Kind::Released),
+        ["client", "--quick"] => page::command(page::Kind::Quick),
+        ["fuzz", seconds] => fuzz::command(seconds),
+        ["python"] => python::command(),
+        ["verify", ..] => verify::command(&words[1..]),
+        ["program"] => wheel::program_command(),
+        ["wheel"] => wheel::command(),
+        _ => Err(Failure::new(
+            "say `verify` to run everything that must hold, `client` (or `client --quick`) to build the page, \
+             `program` and `wheel` to make what is handed out, `python` to run the tests of the Python package, or `fuzz SECONDS` to try \
+             every target of the fuzzer for a while",
+        )),
     }
 }

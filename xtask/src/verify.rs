@@ -1,92 +1,259 @@
-use std::time::Instant;
+mod nextest;
+mod table;
+mod weaknesses;
 
-use anyhow::Result;
+use std::ffi::OsStr;
 
-use crate::client;
-use crate::fuzz;
+use crate::failure::{Failure, Result};
+use crate::figures::{grouped, roughly};
+use crate::page::{self, Kind};
 use crate::python;
-use crate::tools::{self, cargo, run};
-use crate::wasm;
-
-/// The crates whose tests run on wasm32 as well: the engine and the rules.
-pub(crate) const RULES: [&str; 6] = ["table", "bidness", "silicon_valley", "bidders", "bids", "furnace"];
+use crate::steps::{Outcome, State, Step, Steps};
+use crate::tools::{self, cargo, root};
+use crate::{fuzz, wasm, wheel};
 
 /// How long each target of the fuzzer is tried.
 const FUZZED_SECONDS: u32 = 3;
 
-/// Runs everything that must hold, and installs what that needs.
-pub(crate) fn run_all() -> Result<()> {
-    tools::wasm_target()?;
-    tools::nextest()?;
-    tools::postgres()?;
-    tools::chromium()?;
-    tools::node()?;
-    tools::axe()?;
-    run(&mut cargo(&["fmt", "--all", "--check"]))?;
-    dependencies()?;
-    run(&mut cargo(&["clippy", "--workspace", "--all-targets", "--all-features", "--quiet", "--", "-D", "warnings"]))?;
-    fuzz::check()?;
-    run(cargo(&["doc", "--workspace", "--all-features", "--no-deps", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings"))?;
-    run(&mut cargo(&["test", "--workspace", "--all-features", "--doc", "--quiet"]))?;
-    wasm_tests()?;
-    python::test()?;
-    fuzz::try_all(FUZZED_SECONDS)?;
-    client::check_size(&client::build(client::Profile::Page)?)?;
-    run(&mut cargo(&[
-        "nextest",
-        "run",
-        "--workspace",
-        "--all-features",
-        "--status-level",
-        "slow",
-        "--final-status-level",
-        "fail",
-    ]))
+/// One thing that must hold.
+struct Check {
+    name: &'static str,
+    /// Whether it is part of the quick run.
+    is_quick: bool,
+    work: fn(&Step<'_>) -> Result<Outcome>,
 }
 
-/// Checks what the tree stands on: licences, sources, and known weaknesses where their list can be had.
-fn dependencies() -> Result<()> {
-    tools::deny()?;
-    run(&mut cargo(&["deny", "check", "licenses", "bans", "sources"]))?;
-    if tools::works("cargo", &["deny", "fetch", "db"]) {
-        return run(&mut cargo(&["deny", "check", "advisories"]));
-    }
-    println!("\n== the list of known weaknesses cannot be reached: NOT checked");
-    Ok(())
+/// Everything that must hold, in the order in which it is looked at: what fails soonest comes first.
+const CHECKS: [Check; 14] = [
+    Check { name: "Tools", is_quick: false, work: tools },
+    Check { name: "Format", is_quick: true, work: format },
+    Check { name: "Dependencies", is_quick: false, work: weaknesses::check },
+    Check { name: "Lints", is_quick: true, work: lints },
+    Check { name: "Fuzz targets", is_quick: false, work: fuzz_targets },
+    Check { name: "Documentation", is_quick: false, work: documentation },
+    Check { name: "Tests in documentation", is_quick: false, work: documentation_tests },
+    Check { name: "Rules on wasm32", is_quick: false, work: |step| Ok(Outcome::new(wasm::test(step)?)) },
+    Check { name: "Python package", is_quick: false, work: |step| Ok(Outcome::new(python::test(step)?)) },
+    Check { name: "Fuzz, 3 s each", is_quick: false, work: try_fuzz_targets },
+    Check { name: "Page, and its size", is_quick: false, work: page_size },
+    Check { name: "Wheel", is_quick: false, work: |step| Ok(Outcome::new(wheel::test(step)?)) },
+    Check { name: "Tests", is_quick: true, work: nextest::without_browser },
+    Check { name: "Tests in the browser", is_quick: false, work: nextest::in_the_browser },
+];
+
+/// What is asked for on the command line.
+struct Wish {
+    from: usize,
+    is_quick: bool,
+    is_plain: bool,
 }
 
-/// Runs the tests of the rules on wasm32, contract included.
-fn wasm_tests() -> Result<()> {
-    let mut command = cargo(&[
-        "test",
-        "--lib",
-        "--no-run",
-        "--target",
-        "wasm32-unknown-unknown",
-        "--quiet",
-        "--message-format",
-        "json",
-    ]);
-    for rules in RULES {
-        command.args(["--package", rules]);
+impl Wish {
+    fn read(words: &[&str]) -> Result<Self> {
+        let mut wish = Self { from: 1, is_quick: false, is_plain: false };
+        let mut words = words.iter();
+        while let Some(word) = words.next() {
+            match *word {
+                "--quick" => wish.is_quick = true,
+                "--plain" => wish.is_plain = true,
+                "--from" => {
+                    let number = words.next().and_then(|word| word.parse().ok());
+                    let number = number.filter(|number| (1..=CHECKS.len()).contains(number));
+                    wish.from = number
+                        .ok_or_else(|| Failure::new(format!("say --from and a step from 1 to {}", CHECKS.len())))?;
+                }
+                _ => {
+                    return Err(Failure::new(format!("`{word}` is not known; `cargo verify` takes"))
+                        .with("--quick     what takes little: format, lints, and the tests without a browser")
+                        .with("--from N    what comes from step N on")
+                        .with("--plain     one line for each change, for pipes and screen readers"));
+                }
+            }
+        }
+        Ok(wish)
     }
-    let programs = tools::executables(&mut command)?;
-    anyhow::ensure!(
-        programs.len() == RULES.len(),
-        "{} crates of rules gave {} test programs",
-        RULES.len(),
-        programs.len()
+
+    const fn has(&self, index: usize, check: &Check) -> bool {
+        index + 1 >= self.from && (check.is_quick || !self.is_quick)
+    }
+}
+
+/// Runs what must hold and ends with a table.
+pub(crate) fn command(words: &[&str]) -> Result<()> {
+    let wish = Wish::read(words)?;
+    let mut steps = Steps::new("verify", &CHECKS.map(|check| check.name))?;
+    if wish.is_plain {
+        steps.plain();
+    }
+    for (index, check) in CHECKS.iter().enumerate() {
+        if !wish.has(index, check) {
+            steps.leave_out(check.name);
+        }
+    }
+    steps.head(&head(&steps, &wish));
+    let done = steps.show(|| {
+        let checks = CHECKS.iter().enumerate().filter(|(index, check)| wish.has(*index, check));
+        checks.map(|(_, check)| steps.step(check.name, check.work)).collect::<Result<()>>()
+    });
+    table::print(&steps, done.as_ref().err());
+    done.map_err(Failure::told)
+}
+
+fn head(steps: &Steps, wish: &Wish) -> Vec<String> {
+    let all = CHECKS.iter().enumerate().filter(|(index, check)| wish.has(*index, check)).count();
+    let time = steps.last().map_or_else(
+        || "the first time about 20 minutes on 2 cores".to_owned(),
+        |last| format!("about {} here the last time", roughly(last)),
     );
-    tools::on_all_cores(programs, |program| {
-        println!("   on wasm32: {}", program.file_stem().unwrap_or_default().display());
-        wasm::run_tests(&program)
-    })
+    let what = if wish.is_quick { "what is quick to check" } else { "everything that must hold" };
+    vec![String::new(), format!("  Boardroom  runs {what}: {all} steps, {time}."), String::new()]
 }
 
-/// Runs everything and says how long it took.
-pub(crate) fn run_and_time() -> Result<()> {
-    let start = Instant::now();
-    run_all()?;
-    println!("\nEverything holds ({} s).", start.elapsed().as_secs());
-    Ok(())
+fn tools(step: &Step<'_>) -> Result<Outcome> {
+    let installed = tools::install_missing(step)?;
+    let said =
+        if installed.is_empty() { "all there".to_owned() } else { format!("installed {}", installed.join(", ")) };
+    Ok(Outcome::new(said))
+}
+
+fn format(step: &Step<'_>) -> Result<Outcome> {
+    let check = step.run(&mut cargo(&["fmt", "--all", "--check"]));
+    check.map_err(|failure| failure.with("`cargo fmt --all` writes it as it should be."))?;
+    Ok(Outcome::new(format!("{} files", grouped(sources(&root())?))))
+}
+
+/// How many Rust files there are below a folder, builds aside.
+fn sources(folder: &std::path::Path) -> Result<u32> {
+    let mut count = 0;
+    for entry in std::fs::read_dir(folder)? {
+        let path = entry?.path();
+        let is_ours = path.file_name().is_some_and(|name| name != "target" && !name.to_string_lossy().starts_with('.'));
+        if path.is_dir() && is_ours {
+            count += sources(&path)?;
+        } else if path.extension() == Some(OsStr::new("rs")) {
+            count += 1;
+        }
+    }
+    Ok(count)
+}
+
+fn lints(step: &Step<'_>) -> Result<Outcome> {
+    let words = ["clippy", "--locked", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"];
+    step.run(&mut cargo(&words))?;
+    Ok(Outcome::new("no warnings"))
+}
+
+fn fuzz_targets(step: &Step<'_>) -> Result<Outcome> {
+    Ok(Outcome::new(format!("{} targets", fuzz::check(step)?)))
+}
+
+fn documentation(step: &Step<'_>) -> Result<Outcome> {
+    let words = ["doc", "--locked", "--workspace", "--all-features", "--no-deps"];
+    step.run(cargo(&words).env("RUSTDOCFLAGS", "-D warnings"))?;
+    Ok(Outcome::new("no warnings"))
+}
+
+/// Runs the examples in documentation, in the crates that have any: to look for them elsewhere, everything would be
+/// compiled once more.
+fn documentation_tests(step: &Step<'_>) -> Result<Outcome> {
+    let crates = with_examples(&root())?;
+    let mut test = cargo(&["test", "--locked", "--all-features", "--doc"]);
+    for name in &crates {
+        test.args(["--package", name]);
+    }
+    let said = if crates.is_empty() { Vec::new() } else { step.run(&mut test)?.output };
+    let count = |line: &String| line.strip_prefix("test result: ok. ")?.split(' ').next()?.parse::<u32>().ok();
+    let count: u32 = said.iter().filter_map(count).sum();
+    if count < crates.len() as u32 {
+        return Err(Failure::new(format!("{count} examples ran in {} crates: {}", crates.len(), crates.join(", "))));
+    }
+    Ok(Outcome::new(format!("{count} in {}", crates.join(", "))))
+}
+
+/// The crates whose documentation has examples.
+fn with_examples(folder: &std::path::Path) -> Result<Vec<String>> {
+    fn has_examples(folder: &std::path::Path) -> Result<bool> {
+        for entry in std::fs::read_dir(folder)? {
+            let path = entry?.path();
+            let is_one = if path.is_dir() {
+                has_examples(&path)?
+            } else {
+                let text = std::fs::read_to_string(&path).unwrap_or_default();
+                let mut comments = text.lines().map(str::trim_start).filter(|line| line.starts_with("//"));
+                comments.any(|line| line.trim_start_matches(['/', '!', ' ']).starts_with("```"))
+            };
+            if is_one {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+    let mut crates = Vec::new();
+    for place in ["crates", "games", "python", "bench"] {
+        for manifest in manifests(&folder.join(place))? {
+            let source = manifest.with_file_name("src");
+            if source.join("lib.rs").exists() && has_examples(&source)? {
+                let text = std::fs::read_to_string(&manifest)?;
+                let name = text.lines().find_map(|line| line.strip_prefix("name = \"")?.strip_suffix('"'));
+                crates.extend(name.map(str::to_owned));
+            }
+        }
+    }
+    crates.sort();
+    Ok(crates)
+}
+
+fn manifests(folder: &std::path::Path) -> Result<Vec<std::path::PathBuf>> {
+    let here = folder.join("Cargo.toml");
+    if here.exists() {
+        return Ok(vec![here]);
+    }
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            found.extend(manifests(&path)?);
+        }
+    }
+    Ok(found)
+}
+
+fn try_fuzz_targets(step: &Step<'_>) -> Result<Outcome> {
+    Ok(Outcome::new(format!("{} targets, nothing found", fuzz::try_all(step, FUZZED_SECONDS)?)))
+}
+
+fn page_size(step: &Step<'_>) -> Result<Outcome> {
+    page::compile_bindery(step, Kind::Released)?;
+    page::compile(step, Kind::Released)?;
+    page::bind(step, Kind::Released)?;
+    Ok(Outcome::new(page::weigh(step)?))
+}
+
+/// Whether everything that was asked for holds in full.
+fn unchecked(state: &State) -> Option<&str> {
+    match state {
+        State::Holds { unchecked, .. } => unchecked.as_deref(),
+        State::Waits | State::Runs { .. } | State::Fails { .. } | State::LeftOut => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_step_to_begin_with_is_one_that_there_is() {
+        let refused = |words: &[&str]| Wish::read(words).err().expect("it is refused").to_string();
+        assert!(refused(&["--from", "0"]).contains("from 1 to 14"));
+        assert!(refused(&["--from", "15"]).contains("from 1 to 14"));
+        assert!(refused(&["--from"]).contains("from 1 to 14"));
+        assert!(refused(&["--fast"]).contains("`--fast` is not known"));
+        assert_eq!(Wish::read(&["--from", "12"]).expect("a step").from, 12);
+    }
+
+    #[test]
+    fn the_examples_of_the_tree_are_found() {
+        let top = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the workspace");
+        assert!(with_examples(top).expect("the tree can be read").contains(&"bots".to_owned()));
+    }
 }

@@ -1,12 +1,17 @@
+//! Binds the page: runs wasm-bindgen over its programs, lays style sheets, drawings and rules beside them, tells the
+//! keeper which files belong together, and compresses them.
+
+#![forbid(unsafe_code)]
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::hash::{DefaultHasher, Hasher as _};
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Mutex;
 
-use anyhow::{Context, Result};
+use anyhow::{Context as _, Result, anyhow, bail};
 use wasm_bindgen_cli_support::Bindgen;
-
-use crate::tools::{self, cargo, on_all_cores, root, run, target_folder};
 
 /// The most that the first page may load, compressed.
 const MOST_BYTES: u64 = 900_000;
@@ -16,71 +21,74 @@ const PROGRAMS: [&str; 4] = ["lobby", "room", "dealer", "playtester"];
 
 const GAMES: [&str; 5] = ["bidness", "silicon-valley", "bidders", "bids", "furnace"];
 
-/// How the client is compiled.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Profile {
-    /// Quickly, for whoever changes it.
-    Quick,
-    /// Small and fast, for whoever plays.
-    Page,
-}
-
-impl Profile {
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Quick => "dev",
-            Self::Page => "page",
-        }
-    }
-
-    const fn folder(self) -> &'static str {
-        match self {
-            Self::Quick => "debug",
-            Self::Page => "page",
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    match run(&words.iter().map(String::as_str).collect::<Vec<_>>()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("bindery: {error:#}");
+            ExitCode::FAILURE
         }
     }
 }
 
-/// Builds the client and lays everything that the server hands out into one folder, compressed beside the original.
-pub(crate) fn build(profile: Profile) -> Result<PathBuf> {
-    tools::wasm_target()?;
-    let target = "wasm32-unknown-unknown";
-    let mut compile =
-        cargo(&["build", "--quiet", "--package", "client", "--target", target, "--profile", profile.name()]);
-    if profile == Profile::Quick {
-        // Boxed components compile in a fraction of the time, but set all their attributes anew with every update.
-        compile.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "--cfg erase_components");
+fn run(words: &[&str]) -> Result<()> {
+    // Everything is named from the folder of the project, where this is run.
+    match *words {
+        ["bind", programs, folder] => bind(Path::new(programs), Path::new(folder), Finish::Plain),
+        ["bind", "--packed", programs, folder] => bind(Path::new(programs), Path::new(folder), Finish::Packed),
+        ["weigh", folder] => weigh(Path::new(folder)),
+        _ => bail!("say `bind [--packed] PROGRAMS FOLDER`, or `weigh FOLDER`"),
     }
-    run(&mut compile)?;
-    let folder = root().join("crates/client/dist");
-    fs::create_dir_all(&folder)?;
-    clear(&folder)?;
+}
+
+/// What becomes of the files that are laid out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Finish {
+    /// They are handed out as they are: for this machine, and for whoever changes the page.
+    Plain,
+    /// They get compressed copies beside them, and the programs lose the names of their functions.
+    Packed,
+}
+
+/// Lays everything that the server hands out into one folder.
+fn bind(programs: &Path, folder: &Path, finish: Finish) -> Result<()> {
+    fs::create_dir_all(folder)?;
+    let origin = folder.with_extension("from");
+    let here = format!("{finish:?} {}", programs.display());
+    if fs::read_to_string(&origin).is_ok_and(|last| last != here) {
+        // What was made from other programs looks newer than these, and is not theirs.
+        fs::remove_dir_all(folder)?;
+        fs::create_dir_all(folder)?;
+    }
+    fs::write(&origin, here)?;
+    clear(folder)?;
     for program in PROGRAMS {
-        let compiled = target_folder().join(target).join(profile.folder()).join(program).with_extension("wasm");
+        let compiled = programs.join(program).with_extension("wasm");
         if is_newer(&compiled, &folder.join(format!("{program}_bg.wasm"))) {
             Bindgen::new()
                 .input_path(&compiled)
                 .web(true)?
                 .omit_default_module_path(false)
                 .typescript(false)
-                .remove_name_section(profile == Profile::Page)
+                .remove_name_section(finish == Finish::Packed)
                 .remove_producers_section(true)
-                .generate(&folder)?;
+                .generate(folder)?;
         }
     }
-    lay_out(&folder)?;
-    tell_keeper(&folder)?;
-    compress(&folder, profile)?;
-    Ok(folder)
+    lay_out(folder)?;
+    tell_keeper(folder)?;
+    compress(folder, finish)
 }
 
 /// Says how much the first page loads, and fails where that is too much.
-pub(crate) fn check_size(folder: &Path) -> Result<()> {
+fn weigh(folder: &Path) -> Result<()> {
     let needed = ["index.html", "start.js", "lobby.js", "lobby_bg.wasm", "style.css", "icon.svg"];
     let sizes = needed.map(|name| fs::metadata(folder.join(format!("{name}.br"))).map(|data| data.len()));
     let total = sizes.into_iter().sum::<Result<u64, _>>()?;
-    println!("   the first page loads {} KB", total.div_ceil(1000));
-    anyhow::ensure!(total < MOST_BYTES, "the first page must load less than {} KB", MOST_BYTES / 1000);
+    let said = format!("{} of {} KB", total.div_ceil(1000), MOST_BYTES / 1000);
+    anyhow::ensure!(total < MOST_BYTES, "the first page loads {said}");
+    println!("{said}");
     Ok(())
 }
 
@@ -101,7 +109,7 @@ fn clear(folder: &Path) -> Result<()> {
 
 /// The pages, scripts, style sheets and rules beside the program.
 fn lay_out(folder: &Path) -> Result<()> {
-    let client = root().join("crates/client");
+    let client = Path::new("crates/client");
     for entry in fs::read_dir(client.join("static"))? {
         let entry = entry?;
         fs::copy(entry.path(), folder.join(entry.file_name()))?;
@@ -117,13 +125,13 @@ fn lay_out(folder: &Path) -> Result<()> {
         fs::copy(style.join(&name), folder.join(&name)).with_context(|| name.clone())?;
     }
     // The charts of the workshop look as on the balance page.
-    fs::copy(root().join("crates/lab/src/page/page.css"), folder.join("charts.css"))?;
+    fs::copy("crates/lab/src/page/page.css", folder.join("charts.css"))?;
     lay_out_words(folder)
 }
 
 /// The rules of every game in every language, and the messages of those languages that the program does not bring itself.
 fn lay_out_words(folder: &Path) -> Result<()> {
-    for language in fs::read_dir(root().join("crates/words"))? {
+    for language in fs::read_dir("crates/words")? {
         let source = language?.path();
         let code = source.file_name().unwrap_or_default().to_string_lossy().into_owned();
         if !source.join("browser.ftl").exists() {
@@ -173,7 +181,7 @@ fn tell_keeper(folder: &Path) -> Result<()> {
 }
 
 /// A copy of each text and program in Brotli, where the original is newer than the copy.
-fn compress(folder: &Path, profile: Profile) -> Result<()> {
+fn compress(folder: &Path, finish: Finish) -> Result<()> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
@@ -182,7 +190,7 @@ fn compress(folder: &Path, profile: Profile) -> Result<()> {
             continue;
         }
         let packed = path.with_extension(format!("{extension}.br"));
-        if profile == Profile::Quick {
+        if finish == Finish::Plain {
             // A stale copy would be handed out instead of the original.
             let _ = fs::remove_file(packed);
         } else if is_newer(&path, &packed) {
@@ -194,6 +202,12 @@ fn compress(folder: &Path, profile: Profile) -> Result<()> {
     on_all_cores(files, |(_, path, packed)| pack(&path, &packed))
 }
 
+#[cfg(not(feature = "pack"))]
+fn pack(_: &Path, _: &Path) -> Result<()> {
+    bail!("this bindery was built without the feature `pack`")
+}
+
+#[cfg(feature = "pack")]
 fn pack(path: &Path, packed: &Path) -> Result<()> {
     let mut output = Vec::new();
     let params = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
@@ -207,4 +221,20 @@ fn is_newer(source: &Path, made: &Path) -> bool {
         (Some(source), Some(made)) => source > made,
         _ => true,
     }
+}
+
+/// Does something with each of these, on as many threads as there are cores, the last first.
+fn on_all_cores<T: Send>(things: Vec<T>, work: impl Fn(T) -> Result<()> + Sync) -> Result<()> {
+    let things = Mutex::new(things);
+    let worker = || {
+        while let Some(thing) = things.lock().ok().and_then(|mut things| things.pop()) {
+            work(thing)?;
+        }
+        Ok(())
+    };
+    std::thread::scope(|scope| {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(worker)).collect();
+        workers.into_iter().try_for_each(|worker| worker.join().unwrap_or_else(|_| Err(anyhow!("a worker panicked"))))
+    })
 }

@@ -11,6 +11,7 @@ mod output;
 mod page;
 mod perft;
 mod play;
+mod ready;
 mod replay;
 mod rules;
 mod serve;

@@ -1,4 +1,5 @@
 use std::fs;
+use std::io::IsTerminal as _;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -8,23 +9,34 @@ use anyhow::{Result, ensure};
 use server::store::{self, Sql, Store};
 use server::{Config, Limits, Server};
 use tokio::net::TcpListener;
+use tracing_subscriber::Layer as _;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 use words::Words;
 
 use crate::args::{BackupArgs, ServeArgs, ServeSettings};
 use crate::output;
+use crate::ready::Ready;
 use crate::trouble::{OrTrouble as _, Trouble};
 
 /// The port where nobody says another.
-const PORT: u16 = 4600;
+pub(crate) const PORT: u16 = 4600;
 
 /// Serves until the process is told to end.
 pub(crate) fn run(words: &Words, args: &ServeArgs) -> Result<()> {
     let settings = settings(args)?;
-    tracing_subscriber::fmt()
-        .with_env_filter(settings.log.as_deref().unwrap_or("warn"))
-        .with_writer(std::io::stderr)
-        .init();
+    log(settings.log.as_deref().unwrap_or("warn"))?;
     server::runtime()?.block_on(serve(words, &settings, !args.no_open))
+}
+
+/// Writes to standard error what the server notes down, as far as `levels` asks for it: `info`, or `warn,server=debug`.
+fn log(levels: &str) -> Result<()> {
+    let levels: Targets = levels.parse().or_trouble(|| Trouble::new("log-unknown").with("levels", levels))?;
+    let lines =
+        tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_ansi(std::io::stderr().is_terminal());
+    tracing_subscriber::registry().with(lines.with_filter(levels)).init();
+    Ok(())
 }
 
 async fn serve(words: &Words, settings: &ServeSettings, open: bool) -> Result<()> {
@@ -35,17 +47,15 @@ async fn serve(words: &Words, settings: &ServeSettings, open: bool) -> Result<()
             Arc::new(Sql::sqlite(&file).await.or_trouble(|| Trouble::with_file("file-unopenable", &file))?)
         }
     };
+    let tables = store.open_tables().await?.len();
     let server = Server::open(store, config(settings)).await?;
     let listener = listen(settings).await?;
-    let address = match &settings.public {
-        Some(public) => public.clone(),
-        None => format!("http://{}", listener.local_addr()?),
-    };
-    output::line(&words.say("serve-ready", &[("address", address.as_str().into())]))?;
-    if open {
-        // Where there is no browser, the address on the screen has to do.
-        let _ = webbrowser::open(&address);
-    }
+    let here = listener.local_addr()?;
+    let address = settings.public.clone().unwrap_or_else(|| format!("http://{here}"));
+    // Where there is no browser, the address on the screen has to do.
+    let is_open = open && webbrowser::open(&address).is_ok();
+    let ready = Ready { address, here, wanted: settings.port, tables, is_open };
+    output::line(&ready.say(words))?;
     let stopping = words.text("serve-stopping");
     let stop = async move {
         told_to_end().await;

@@ -56,5 +56,22 @@ too-many-tables = You have too many tables that are not over.
 page-title = Boardroom
 page-text = The server runs. This build carries no page to play in; programs find the interface at /api.
 serve-ready = Boardroom is at { $address }
+serve-built = Ready in { $minutes ->
+        [0] { $seconds } s
+       *[other] { $minutes } m { $seconds } s
+    }.
+serve-again = Boardroom  { $address }{ $tables ->
+        [0] {""}
+        [one] {"  "}(one table goes on)
+       *[other] {"  "}({ $tables } tables go on)
+    }
+serve-opened = It has been opened in your browser.
+serve-to-open = Open it in your browser.
+serve-alone = Nobody else can reach it.
+serve-reachable = Others can reach it where the network lets them.
+serve-others = lets others in
+serve-terminal = plays here, without a browser
+serve-stop = Ctrl-C stops; games go on where they were.
+serve-port-taken = Port { $port } is taken, so this one is at another:
 serve-stopping = Finishing what is under way …
 backup-done = The backup is in { $file }.

@@ -105,6 +105,7 @@ output-unwritable = the output cannot be written
 file-unreadable = { $file } cannot be read
 file-unwritable = { $file } cannot be written
 file-unopenable = { $file } cannot be opened
+log-unknown = `{ $levels }` says no levels of the log; `info` would, or `warn,server=debug`
 file-bad = { $file } cannot be used
 file-missing = { $file } is not there
 file-there = { $file } is there already

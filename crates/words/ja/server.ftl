@@ -56,5 +56,21 @@ too-many-tables = 終わっていない卓が多すぎます。
 page-title = Boardroom
 page-text = サーバーは動作しています。このビルドには遊ぶためのページが含まれていません。プログラム用のインターフェースは /api にあります。
 serve-ready = Boardroom のアドレス： { $address }
+serve-built = 準備ができました（{ $minutes ->
+        [0] { $seconds } 秒
+       *[other] { $minutes } 分 { $seconds } 秒
+    }）。
+serve-again = Boardroom  { $address }{ $tables ->
+        [0] {""}
+       *[other] {"  "}（続きのテーブル：{ $tables }）
+    }
+serve-opened = ブラウザーで開きました。
+serve-to-open = ブラウザーで開いてください。
+serve-alone = ほかの人は接続できません。
+serve-reachable = ネットワークが許せば、ほかの人も接続できます。
+serve-others = ほかの人を招き入れる
+serve-terminal = ブラウザーなしでここで遊ぶ
+serve-stop = Ctrl-C で終了します。ゲームは次回、続きから始まります。
+serve-port-taken = ポート { $port } は使用中なので、別のポートを使います：
 serve-stopping = 実行中の処理を終えています …
 backup-done = バックアップを { $file } に保存しました。

@@ -105,6 +105,7 @@ output-unwritable = 出力に書き込めません
 file-unreadable = { $file } を読めません
 file-unwritable = { $file } に書き込めません
 file-unopenable = { $file } を開けません
+log-unknown = `{ $levels }` はログの段階を表していません。例：`info`、`warn,server=debug`
 file-bad = { $file } は使えません
 file-missing = { $file } がありません
 file-there = { $file } はすでにあります

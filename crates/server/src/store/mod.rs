@@ -1,5 +1,6 @@
 //! Where everything is kept: people, tables with their journals, results and ratings.
 
+mod migrations;
 mod news;
 mod postgres;
 mod rows;

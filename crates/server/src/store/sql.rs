@@ -6,6 +6,7 @@ use sqlx::{AnyPool, AssertSqlSafe, Row as _};
 use tokio::sync::broadcast;
 use wire::{Moment, PersonId, TableId};
 
+use super::migrations::migrator;
 use super::news::News;
 use super::rows::{account, after, folded, key, person, player, rated, read, seat_result, written};
 use super::writer::{Append, Writer};
@@ -28,7 +29,7 @@ impl Sql {
         append: Append,
         news: Option<News>,
     ) -> Result<Self, StoreError> {
-        sqlx::migrate!().run(&pool).await.map_err(|error| StoreError::Unavailable(error.to_string()))?;
+        migrator().run(&pool).await.map_err(|error| StoreError::Unavailable(error.to_string()))?;
         Ok(Self { writer: Writer::start(pool.clone(), alone, append), pool, news })
     }
 

@@ -1,0 +1,38 @@
+use std::borrow::Cow;
+
+use sqlx::AssertSqlSafe;
+use sqlx::SqlSafeStr as _;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+
+/// What brings a database up to date, step by step: never changed once it was handed out, only added to.
+const STEPS: [(i64, &str, &str); 2] = [
+    (1, "tables", include_str!("../../migrations/0001_tables.sql")),
+    (2, "sessions", include_str!("../../migrations/0002_sessions.sql")),
+];
+
+/// Brings a database up to date.
+///
+/// The files are named here instead of being read by a macro: that macro's crate carries both databases once more.
+pub(super) fn migrator() -> Migrator {
+    let steps = STEPS.iter().map(|(version, description, text)| {
+        let sql = AssertSqlSafe(*text).into_sql_str();
+        Migration::new(*version, Cow::Borrowed(*description), MigrationType::Simple, sql, false)
+    });
+    Migrator::with_migrations(steps.collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn every_file_of_the_folder_is_a_step() {
+        let folder = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/migrations")).expect("a folder");
+        let files: BTreeSet<String> =
+            folder.flatten().map(|file| file.file_name().to_string_lossy().into_owned()).collect();
+        let steps = STEPS.iter().map(|(version, description, _)| format!("{version:04}_{description}.sql"));
+        assert_eq!(files, steps.collect());
+    }
+}

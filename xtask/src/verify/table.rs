@@ -1,0 +1,130 @@
+use crate::failure::Failure;
+use crate::figures::time;
+use crate::steps::{Line, State, Steps, log_of};
+
+use super::unchecked;
+
+/// Columns of the table.
+const NAME: usize = 26;
+const SAID: usize = 26;
+const TIME: usize = 11;
+
+/// Says how everything stands: a line for each step, and what that means as a whole.
+pub(super) fn print(steps: &Steps, failure: Option<&Failure>) {
+    steps.screen().clear();
+    let lines = steps.lines().clone();
+    let rule =
+        format!("  {} {} {} {}", "-".repeat(NAME + 9), "-".repeat(SAID), "-".repeat(TIME - 1), "-".repeat(TIME - 1));
+    println!("\n  {:<35} {:<SAID$} {:>10} {:>10}", "step", "result", "time", "last");
+    println!("{rule}");
+    for (index, line) in lines.iter().enumerate() {
+        print_line(steps, index, line);
+    }
+    println!("{rule}");
+    let last = steps.last().map(time).unwrap_or_default();
+    println!("  {:<62} {:>10} {last:>10}\n", tally(&lines), time(steps.took()));
+    if let Some(failure) = failure {
+        let failed = lines.iter().position(|line| matches!(line.state, State::Fails { .. }));
+        println!("  {failure}\n");
+        if let Some(failed) = failed {
+            println!("  From here on:       cargo verify --from {}", failed + 1);
+        }
+        println!("  All that was said:  {}\n", log_of("verify").display());
+        println!("  Something does NOT hold.");
+        return;
+    }
+    println!("  {}", verdict(&lines));
+    // For whoever reads the end of this and nothing else.
+    println!("\n{} passed, 0 failed", tests(&lines));
+}
+
+fn print_line(steps: &Steps, index: usize, line: &Line) {
+    let last = line.last.map(time).unwrap_or_default();
+    let row = |sign: &str, said: &str, took: &str| {
+        let sign = steps.screen().signed(sign);
+        let row = format!("{:>2}  {:<NAME$} {said:<SAID$} {took:>10} {last:>10}", index + 1, line.name);
+        println!("  {sign} {}", row.trim_end());
+    };
+    match &line.state {
+        State::Holds { took, said, unchecked } => {
+            row(if unchecked.is_some() { "[--]" } else { "[ok]" }, said, &time(*took));
+            if let Some(unchecked) = unchecked {
+                println!("  {:35} {unchecked}", "");
+            }
+        }
+        State::Fails { took } => row("[no]", "does not hold", &time(*took)),
+        State::Waits | State::Runs { .. } | State::LeftOut => row("    ", "not run", ""),
+    }
+}
+
+fn tally(lines: &[Line]) -> String {
+    let count = |is: fn(&State) -> bool| lines.iter().filter(|line| is(&line.state)).count();
+    let full = count(|state| matches!(state, State::Holds { unchecked: None, .. }));
+    let partly = count(|state| unchecked(state).is_some());
+    let fail = count(|state| matches!(state, State::Fails { .. }));
+    let left = lines.len() - full - partly - fail;
+    let mut tally = format!("{full} of {} hold", lines.len());
+    for (count, what) in [(partly, "in part"), (fail, "does not"), (left, "not run")] {
+        if count > 0 {
+            tally += &format!(", {count} {what}");
+        }
+    }
+    tally
+}
+
+/// Everything holds only where nothing was left out.
+fn verdict(lines: &[Line]) -> String {
+    let unchecked: Vec<&str> = lines.iter().filter_map(|line| unchecked(&line.state)).collect();
+    let left_out = lines.iter().filter(|line| matches!(line.state, State::LeftOut)).count();
+    match (left_out, &unchecked[..]) {
+        (0, []) => "Everything holds.".to_owned(),
+        (0, unchecked) => format!("Everything that could be checked holds ({}).", unchecked.join("; ")),
+        (left_out, _) => format!("What was checked holds; {left_out} steps were not asked for."),
+    }
+}
+
+/// How many tests ran, in all steps that count them.
+fn tests(lines: &[Line]) -> u32 {
+    let count = |line: &Line| match &line.state {
+        State::Holds { said, .. } => {
+            said.split_once(" tests").map(|(count, _)| count.replace(' ', "").parse().unwrap_or(0))
+        }
+        State::Waits | State::Runs { .. } | State::Fails { .. } | State::LeftOut => None,
+    };
+    lines.iter().filter_map(count).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    fn line(state: State) -> Line {
+        Line { name: "Tests", state, last: None }
+    }
+
+    fn holds(said: &str, unchecked: Option<&str>) -> State {
+        State::Holds { took: Duration::from_secs(1), said: said.to_owned(), unchecked: unchecked.map(str::to_owned) }
+    }
+
+    #[test]
+    fn everything_holds_is_only_said_when_nothing_was_left_out() {
+        assert_eq!(verdict(&[line(holds("", None))]), "Everything holds.");
+        let partly = verdict(&[line(holds("", None)), line(holds("", Some("weaknesses not checked: no network")))]);
+        assert_eq!(partly, "Everything that could be checked holds (weaknesses not checked: no network).");
+        assert!(!verdict(&[line(holds("", None)), line(State::LeftOut)]).contains("Everything"));
+    }
+
+    #[test]
+    fn the_tally_counts_every_step() {
+        let took = Duration::from_secs(1);
+        let lines = [holds("", None), holds("", Some("x")), State::Fails { took }, State::Waits].map(line);
+        assert_eq!(tally(&lines), "1 of 4 hold, 1 in part, 1 does not, 1 not run");
+    }
+
+    #[test]
+    fn the_tests_of_all_steps_are_counted() {
+        assert_eq!(tests(&[line(holds("1 946 tests, 1 tried twice", None)), line(holds("39 tests", None))]), 1985);
+    }
+}
