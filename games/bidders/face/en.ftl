@@ -314,3 +314,52 @@ bidders-choice-bid-white = Bid on white
 bidders-choice-bid-black = Bid on black
 bidders-choice-pass = Pass
 bidders-choice-fist = Hold out a fist
+
+# What stands in a card set, by its name there.
+set-bidders-help = Black projects cost the favour of the people: their favour is 0 or less. Spaces of the guild card are covered from the first on.
+set-bidders-rounds = Rounds
+set-bidders-cubes = Workers of a player
+set-bidders-three = With three players
+set-bidders-four = With four players
+set-bidders-five = With five players
+set-bidders-guild = Guild card
+set-bidders-spaces = Spaces
+set-bidders-favour = Favour
+set-bidders-money = Money
+set-bidders-white = White projects
+set-bidders-black = Black projects
+set-bidders-name = Name
+set-bidders-start = Money at the start
+set-bidders-workers = Workers a bid
+
+# What is wrong with a card file, and what would be right.
+bidders-flaw-projects = there are { $count } { $colour ->
+    [white] white
+   *[black] black
+} projects; { $rounds } rounds take from { $rounds } to { $most }
+bidders-flaw-cubes = `cubes.{ $players }` is { $cubes }, but the guild card has only { $spaces } spaces; add more of them
+bidders-flaw-workers = `{ $card }` takes { $workers } workers, but `cubes.{ $players }` is { $cubes }: nobody could bid on it
+
+# The first game.
+learn-bidders-two = Each round two projects are tendered. The prince's white one brings favour, the hearts. The king's black one has the money, but the people dislike it.
+learn-bidders-black = All the money begins under black. To bid on black, move $1 or more of it to white and lay down the cubes it needs. Whoever moved last gets what is left there.
+learn-bidders-white = On white you bid cubes: more than the bid before. The winner gets the money that was moved under it, and the hearts.
+learn-bidders-outbid = You were outbid: your cubes are home again. The money that you moved stays moved. You may bid again, on either project.
+learn-bidders-marker = Whoever holds the marker of a project leads there and has to pass. So nobody can win both.
+learn-bidders-pass = A pass is not for good: as long as somebody bids, you are asked again. The bidding ends when everybody else has passed after the last bid.
+learn-bidders-won = Both projects are won: each winner takes the money under the project. At the end money decides, among those whom the people like.
+learn-bidders-fist = Now white is shared. You are a neighbour of its winner: hide some cubes in your fist, or none. The larger fist shares the project and its favour in full; in a tie it is the winner's left neighbour. The smaller fist keeps its cubes.
+learn-bidders-shared = A shared project lies between its two owners, and both get its whole favour. That is cheap favour for the one with the fist.
+learn-bidders-laid = Won projects lie face down in front of a guild or between two, and the cubes stay on them. They are not at home for the next bids.
+learn-bidders-recovered = Every round one cube comes home from each of your three places: left, front, right. Spread your cubes and three come home, heap them and it is one.
+learn-bidders-favour = Keep an eye on favour: with three players the last in favour is out at the end, however rich. You need not be first, just not last.
+learn-bidders-home = At the end the cubes at home cover these spaces, from the first on: hearts are favour, dollars are money. So cubes that you keep are worth something too.
+learn-bidders-short = You are short of cubes. Cubes are the real money of this game: let the others pay too much now and then, and bid when they have few.
+
+# What the game counts, and what is paid with in it.
+bidders-amount = ${ $amount }
+bidders-paid = { $price ->
+    [one] 1 cube
+   *[other] { $price } cubes
+}
+bidders-paid-black = ${ $price } less

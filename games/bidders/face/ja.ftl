@@ -242,3 +242,49 @@ bidders-choice-bid-white = 白に入札
 bidders-choice-bid-black = 黒に入札
 bidders-choice-pass = パス
 bidders-choice-fist = コマを握る
+
+# What stands in a card set, by its name there.
+set-bidders-help = 黒事業は好感度を下げるので、好感度は0以下です。ギルドカードの場所は最初から順に埋まります。
+set-bidders-rounds = ラウンド数
+set-bidders-cubes = 各自の職人コマ
+set-bidders-three = 3人のとき
+set-bidders-four = 4人のとき
+set-bidders-five = 5人のとき
+set-bidders-guild = ギルドカード
+set-bidders-spaces = 場所
+set-bidders-favour = 好感度
+set-bidders-money = お金
+set-bidders-white = 白事業
+set-bidders-black = 黒事業
+set-bidders-name = 名前
+set-bidders-start = 最初の金額
+set-bidders-workers = 入札ごとの職人
+
+# What is wrong with a card file, and what would be right.
+bidders-flaw-projects = { $colour ->
+    [white] 白
+   *[black] 黒
+}事業が { $count } 枚あります。{ $rounds } ラウンドには { $rounds } 枚から { $most } 枚まで要ります
+bidders-flaw-cubes = `cubes.{ $players }` は { $cubes } ですが、ギルドカードの場所は { $spaces } か所しかありません。場所を増やしてください
+bidders-flaw-workers = `{ $card }` は職人を { $workers } 人使いますが、`cubes.{ $players }` は { $cubes } です。これでは誰も入札できません
+
+# The first game.
+learn-bidders-two = 毎ラウンド、2つの事業が入札にかけられます。皇太子の白事業は好感度（ハート）をもたらします。国王の黒事業にはお金がありますが、国民に嫌われます。
+learn-bidders-black = お金は最初すべて黒の下にあります。黒に入札するには、$1以上を白へ移し、必要な数のコマを置きます。最後に移した人が、残りのお金を得ます。
+learn-bidders-white = 白にはコマで入札します。それまでの入札より多く出します。落札者は、その下に移されたお金とハートを得ます。
+learn-bidders-outbid = 上回られたので、コマが手元に戻りました。移したお金はそのままです。どちらの事業にもまた入札できます。
+learn-bidders-marker = 事業のマーカーを持つ人が首位で、必ずパスになります。だから両方を落札することはできません。
+learn-bidders-pass = パスしても終わりではありません。誰かが入札すれば、また聞かれます。最後の入札の後、ほかの全員がパスしたら終わりです。
+learn-bidders-won = 両方の落札者が決まり、それぞれ事業の下のお金を得ます。最後は、国民に嫌われていない人の中で、お金で決まります。
+learn-bidders-fist = 次に白事業を分け合います。あなたは落札者の隣です。コマをいくつか握ります（0個でもかまいません）。多い方が協力者となり、好感度をすべて得ます。同数なら落札者の左隣です。少ない方のコマは手元に残ります。
+learn-bidders-shared = 分け合った事業は2人の間に置かれ、どちらも好感度をすべて得ます。協力者には安い好感度です。
+learn-bidders-laid = 落札した事業はギルドの前か間に伏せて置かれ、コマはその上に残ります。次の入札には使えません。
+learn-bidders-recovered = 毎ラウンド、左・前・右の3か所から1個ずつコマが手元に戻ります。分けて置けば3個、まとめて置けば1個です。
+learn-bidders-favour = 好感度に気をつけましょう。3人では、最後に好感度が最下位の人は、どれだけ裕福でも脱落します。1位でなくてよいので、最下位を避けます。
+learn-bidders-home = 最後に、手元のコマがこのマスを最初から順に覆います。ハートは好感度、$はお金です。残したコマにも価値があります。
+learn-bidders-short = コマが少なくなりました。このゲームの本当のお金はコマです。ときにはほかの人に高く払わせ、相手のコマが少ないときに入札しましょう。
+
+# What the game counts, and what is paid with in it.
+bidders-amount = ${ $amount }
+bidders-paid = キューブ{ $price }個
+bidders-paid-black = ${ $price }引き

@@ -647,3 +647,49 @@ bidness-choice-lay-off = Lay somebody off
 bidness-choice-pay-salaries = Pay salaries
 bidness-choice-repay = Pay off IOUs
 bidness-choice-borrow = Borrow
+
+# What stands in a card set, by its name there.
+set-bidness-help = Each kind of card: how many there are, what it costs to play and the number on it. Money is in whole tens of dollars.
+set-bidness-cards = Event cards
+set-bidness-start = At the start
+set-bidness-rules = Prices and limits
+set-bidness-count = Copies
+set-bidness-cost = Cost
+set-bidness-value = Value
+set-bidness-cash = Cash
+set-bidness-ious = IOUs
+set-bidness-tech = Tech points
+set-bidness-hand = Hand
+set-bidness-sale = Sale of a card
+set-bidness-salary = Salary
+set-bidness-debt-limit = Most IOUs
+set-bidness-repay = Paying off 1, 2, 3 IOUs
+set-bidness-market-leader = Market Leader points
+set-bidness-tech-leader = Tech Leader dollars
+
+# What is wrong with a card file, and what would be right.
+bidness-flaw-starters = `{ $card }`: there are { $count }; { $players } players start with one each, so there must be at least { $players }
+bidness-flaw-free = `{ $card }` costs { $cost }; auctions and lawsuits are free to play, so leave the cost out
+bidness-flaw-bare = `{ $card }` has the value { $value }; there is no number on it, so leave the value out
+bidness-flaw-no-line = there is no line for `{ $card }`; write `{ $card } = {"{"} count = 0 {"}"}` if there are none
+
+# The first game.
+learn-bidness-debt = Everybody owes money: three IOUs of $100 each. Whoever pays off the last one first has won.
+learn-bidness-discard = First everybody lays one card away, face down. Choose the one that you need least. Cards with “Auction” are worth money: others will pay you for them.
+learn-bidness-crew = This is your firm. Marketers sell one unit each. Tech points set the price: 20 points, $20 a unit. Engineers make more tech points. Everybody draws a salary.
+learn-bidness-turn = Your turn: play a card, sell one to the bank for $10, or pass. You need at least three cards to play or sell.
+learn-bidness-auction = An auction: bid more than the bid so far, in tens, or drop out for good. The last one left takes the card and pays the one who played it.
+learn-bidness-borrow = You may bid more than your cash: what is missing you borrow, $100 for each IOU. That is the red part. You win by having none, and six are the most.
+learn-bidness-sold = Sold. The money goes to whoever played the card; sellers who win their own card pay the bank.
+learn-bidness-pass = A pass is not for good: as long as somebody plays or sells, your turn comes again. When all have passed in a row, the card play is over.
+learn-bidness-award = Whoever has the most marketing points alone is Market Leader and sells two units more; with the most tech points alone, Tech Leader, $10 more a unit. Awards move at once.
+learn-bidness-salaries = Now the business. Salaries first: $10 for every marketer and engineer; lawyers cost more the more you have. The pad shows what the round will bring.
+learn-bidness-repay = Now you may pay off IOUs, from cash: one for $100, two for $300, three for $600. One each round is cheapest, but this is a race.
+learn-bidness-earned = Then everybody earns: price times units, and $30 for each government contract.
+learn-bidness-engineered = At last every engineer throws a die: that many tech points are new. With each full ten your price rises.
+learn-bidness-second = From the second round on lawsuits and headhunting may be played. Marketers now pay off longest, so they get dearer. Bonus cards count for one round only.
+learn-bidness-court = A lawsuit: the one who sues asks for a sum and the other may settle. Else both throw dice, one more for each lawyer. Whoever loses the case pays the damages, also the one who sued.
+
+# What the game counts, and what is paid with in it.
+bidness-amount = ${ $amount }
+bidness-paid = ${ $price }

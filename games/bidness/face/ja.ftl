@@ -481,3 +481,49 @@ bidness-choice-lay-off = 解雇する
 bidness-choice-pay-salaries = 給与を支払う
 bidness-choice-repay = 借用証を返済する
 bidness-choice-borrow = 借りる
+
+# What stands in a card set, by its name there.
+set-bidness-help = カードの種類ごとに、枚数、使うときの費用、書かれた数値です。金額は10ドル単位です。
+set-bidness-cards = イベントカード
+set-bidness-start = 開始時
+set-bidness-rules = 価格と上限
+set-bidness-count = 枚数
+set-bidness-cost = 費用
+set-bidness-value = 数値
+set-bidness-cash = 現金
+set-bidness-ious = 借用証
+set-bidness-tech = 技術点
+set-bidness-hand = 手札
+set-bidness-sale = カードの売値
+set-bidness-salary = 給料
+set-bidness-debt-limit = 借用証の上限
+set-bidness-repay = 借用証1、2、3枚の返済
+set-bidness-market-leader = マーケットリーダーの点
+set-bidness-tech-leader = テックリーダーのドル
+
+# What is wrong with a card file, and what would be right.
+bidness-flaw-starters = `{ $card }` は { $count } 枚です。{ $players } 人が 1 枚ずつ持って始めるので、{ $players } 枚以上にしてください
+bidness-flaw-free = `{ $card }` の費用が { $cost } です。競りと訴訟は費用なしで使うので、費用は書かないでください
+bidness-flaw-bare = `{ $card }` の数値が { $value } です。このカードに数値はないので、書かないでください
+bidness-flaw-no-line = `{ $card }` の行がありません。使わない場合は `{ $card } = {"{"} count = 0 {"}"}` と書いてください
+
+# The first game.
+learn-bidness-debt = 全員に借金があります。$100の借用証が3枚です。最後の1枚を最初に返済した人が勝ちます。
+learn-bidness-discard = まず全員が1枚を伏せて捨てます。一番要らないものを選びましょう。「競り」のカードはお金になります。ほかの人が買ってくれます。
+learn-bidness-crew = これがあなたの会社です。マーケターは1人につき1個売ります。技術点は単価を決めます（20点なら$20）。エンジニアは技術点を増やします。全員に給与がかかります。
+learn-bidness-turn = あなたの手番です。カードを使うか、銀行に$10で売るか、パスします。使うにも売るにも手札が3枚以上必要です。
+learn-bidness-auction = 競りです。$10単位でより高く入札するか、降ります。降りたら戻れません。最後に残った人がカードを得て、出品者に支払います。
+learn-bidness-borrow = 現金より多く入札できます。足りない分は借用証1枚につき$100を借ります（赤い部分）。勝つには0枚にする必要があり、上限は6枚です。
+learn-bidness-sold = 落札されました。お金はカードを出した人に入ります。出品者が自分で落札したら、銀行に支払います。
+learn-bidness-pass = パスしても終わりではありません。誰かがカードを使うか売れば、また手番が来ます。全員が続けてパスしたら、カードプレイは終わりです。
+learn-bidness-award = 販促点が単独で最多の人はマーケットリーダーで、2個多く売ります。技術点が単独で最多の人はテックリーダーで、1個につき$10高く売ります。称号はすぐに移ります。
+learn-bidness-salaries = 決算です。まず給与を払います。マーケターとエンジニアは1人$10、弁護士は人数が増えるほど高くなります。表に、このラウンドの見込みが出ています。
+learn-bidness-repay = 現金から借用証を返済できます。1枚$100、2枚$300、3枚$600です。毎ラウンド1枚が一番安いのですが、これは競争です。
+learn-bidness-earned = 次に全員が収入を得ます。単価×個数と、政府契約1件につき$30です。
+learn-bidness-engineered = 最後に、エンジニア1人につきダイスを1個振り、その分の技術点を得ます。10点ごとに単価が上がります。
+learn-bidness-second = 第2ラウンドからは、訴訟と引き抜きを使えます。マーケターは早く雇うほど長く稼ぎます。効果カードは1ラウンド限りです。
+learn-bidness-court = 訴訟です。訴えた人が金額を要求し、相手は和解できます。しなければ双方がダイスを振り、弁護士1人につき1個増えます。負けた方が支払います。訴えた人が負けても同じです。
+
+# What the game counts, and what is paid with in it.
+bidness-amount = ${ $amount }
+bidness-paid = ${ $price }

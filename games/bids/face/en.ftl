@@ -171,3 +171,42 @@ bids-lots-number = Numbers
 bids-lots-special = Special cards
 bids-choice-bid = Bid a card
 bids-choice-steal = Steal a card
+
+# What stands in a card set, by its name there.
+set-bids-help = One row for each number of players.
+set-bids-set-up = Set-up
+set-bids-players = Players
+set-bids-colours = Colours
+set-bids-highest = Highest number
+set-bids-black-in-hand = Black cards in hands
+set-bids-lucky-loser = Lucky loser points
+
+# What is wrong with a card file, and what would be right.
+bids-flaw-no-row = there is no row for { $players } players; there must be one for each of 3 to 6
+bids-flaw-rows = there are { $rows } rows for { $players } players; there must be one
+bids-flaw-other-row = there is a row for { $players } players; the game is for 3 to 6
+# $what: something in a row, by its label.
+bids-flaw-range = { $players } players, { $what }: { $found } does not fit; it must be from { $min } to { $max }
+bids-flaw-cards = { $players } players: { $colours } colours up to { $highest }, { $black } black cards and the Ally are { $cards } cards, but { $places } are dealt
+
+# The first game.
+learn-bids-stake = Every turn one black card lies in the middle. Everyone bids one card for it, and the highest bid takes it. Black cards are points.
+learn-bids-hand = These ten cards are your bids, one for each of the ten turns. The colours mean nothing, only the numbers. Pick any card, then press the button.
+learn-bids-leads = The card with the ring leads. Bid more to take the turn, or get rid of a low card if you do not want the points in the middle.
+learn-bids-black = A black card in your hand is a bid like any other. But whoever wins the turn gets its points too, so do not bid it when somebody else will win.
+learn-bids-won = Yours! The black card lies before you and counts at the end of the round. The winner starts the next turn: leading is hard, because the others see your card.
+learn-bids-lost = Whoever wins keeps the black cards of the turn. Coloured cards are gone for the round, so you can count who still holds the high ones.
+learn-bids-equal = You hold a card as high as the one that leads. Bid it and the highest bids are equal: the turn is burned and nobody gets anything. Sometimes that is what you want.
+learn-bids-burned = A turn was burned: the highest bids were equal. The black cards go under the pile and may come back later. Of those who tied, the last one starts.
+learn-bids-last = You bid last, so you know everything: bid just enough, or throw your worst card away.
+learn-bids-double = The 2× doubles what its winner has won so far in this round. Early it is worth little, late it is worth a lot.
+learn-bids-minus = The −5 takes five points away, and somebody has to win it. Bid low. As a bid from the hand it is the lowest of all.
+learn-bids-count = The pad shows everybody's points. A whole game has six rounds, and the sum decides.
+learn-bids-lucky = Whoever has no black card at all after ten turns is the lucky loser and scores all the same: 12 points with three players, and twice that the next time. So either win well, or win nothing.
+
+# What the game counts, and what is paid with in it.
+bids-amount = { $amount ->
+    [one] 1 point
+   *[other] { $amount } points
+}
+bids-paid = a bid of { $price }

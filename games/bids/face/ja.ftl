@@ -136,3 +136,39 @@ bids-lots-number = 数字
 bids-lots-special = 特殊カード
 bids-choice-bid = カードで入札
 bids-choice-steal = カードを奪う
+
+# What stands in a card set, by its name there.
+set-bids-help = プレイ人数ごとに1行です。
+set-bids-set-up = 準備
+set-bids-players = 人数
+set-bids-colours = 色の数
+set-bids-highest = 最大の数字
+set-bids-black-in-hand = 手札の黒カード
+set-bids-lucky-loser = ラッキールーザーの点
+
+# What is wrong with a card file, and what would be right.
+bids-flaw-no-row = { $players } 人用の行がありません。3 人から 6 人まで、それぞれ 1 行ずつ要ります
+bids-flaw-rows = { $players } 人用の行が { $rows } 行あります。1 行にしてください
+bids-flaw-other-row = { $players } 人用の行があります。このゲームは 3 人から 6 人用です
+# $what: something in a row, by its label.
+bids-flaw-range = { $players } 人用、{ $what }: { $found } にはできません。{ $min } から { $max } までにしてください
+bids-flaw-cards = { $players } 人用: { $highest } までの { $colours } 色と黒カード { $black } 枚と同盟者で { $cards } 枚ですが、{ $places } 枚配ります
+
+# The first game.
+learn-bids-stake = 毎ターン、黒カードが1枚中央に置かれます。全員がカードを1枚ずつ出して入札し、一番高い入札が獲得します。黒カードは得点です。
+learn-bids-hand = この10枚が入札です。10ターンに1枚ずつ使います。色に意味はなく、数字だけを比べます。好きなカードを選び、ボタンを押してください。
+learn-bids-leads = 枠のついたカードが首位です。より高く入札して取るか、中央の得点が要らなければ低いカードを捨てましょう。
+learn-bids-black = 手札の黒カードも普通の入札です。ただし、その得点もターンの勝者のものになります。ほかの人が勝ちそうなときは出さないようにしましょう。
+learn-bids-won = 獲得しました。黒カードはあなたの前に置かれ、ラウンドの終わりに数えます。勝者が次のターンを始めます。最初に出すと皆に見られるので、難しい立場です。
+learn-bids-lost = 勝った人がそのターンの黒カードを取ります。色カードはこのラウンドではもう出ないので、誰がまだ高いカードを持っているか数えられます。
+learn-bids-equal = 首位と同じ数字のカードを持っています。出すと一番高い入札が同値になり、ターンは流れて誰も何も得ません。それがよいときもあります。
+learn-bids-burned = ターンが流れました。一番高い入札が同値でした。黒カードは山札の下に入り、後でまた出てくることもあります。同値だった人のうち最後に出した人から始めます。
+learn-bids-last = あなたが最後なので、すべてが見えています。必要な分だけ入札するか、一番要らないカードを捨てましょう。
+learn-bids-double = 2倍は、勝った人がこのラウンドでそれまでに得た得点を2倍にします。早いうちは小さく、遅くなるほど大きくなります。
+learn-bids-minus = −5は5点を引きますが、誰かが必ず取ることになります。低く入札しましょう。手札から出す−5は一番低い入札です。
+learn-bids-count = 表に全員の得点が出ています。通常のゲームは6ラウンドで、合計で決まります。
+learn-bids-lucky = 10ターン終了時に黒カードが1枚もない人は「ラッキールーザー」で、それでも得点します。3人では12点、次はその2倍です。しっかり取るか、まったく取らないかです。
+
+# What the game counts, and what is paid with in it.
+bids-amount = { $amount }点
+bids-paid = { $price }で入札

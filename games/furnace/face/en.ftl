@@ -437,3 +437,59 @@ furnace-choice-upgrade = Upgrade a company
 furnace-choice-keep-all = Upgrade nothing
 furnace-choice-run = Run everything
 furnace-choice-done = Confirm
+
+# What stands in a card set, by its name there.
+set-furnace-help = An effect is a gain ("3 coal"), processing ("iron -> 2 money x4") or an upgrade ("coal + token -> upgrade"). Goods are coal, iron, oil, token and money.
+set-furnace-companies = Companies
+set-furnace-start-ups = Start-ups
+set-furnace-capitalists = Capitalists
+set-furnace-name = Name
+set-furnace-compensation = Compensation
+set-furnace-basic = Basic effect
+set-furnace-additional = Additional effect
+set-furnace-starts-with = Starts with
+set-furnace-effects = Effects
+set-furnace-power = Power
+set-furnace-coal = Coal
+set-furnace-iron = Iron
+set-furnace-oil = Oil
+set-furnace-token = Upgrade token
+set-furnace-money = Money
+
+# What is wrong with a card file, and what would be right.
+# $good: a good, as it is written in the file.
+furnace-flaw-effects = `{ $card }` has { $found } effects; a start-up has { $wanted }
+furnace-flaw-start = `{ $card }` starts with { $amount } `{ $good }`; at most { $most } are possible
+furnace-flaw-compensation = the compensation of `{ $card }` upgrades; only gains and processing can
+furnace-flaw-nothing = `{ $effect }` on `{ $card }` moves nothing; name at least one good
+furnace-flaw-goods = `{ $effect }` on `{ $card }` moves { $amount } `{ $good }` at once; at most { $most } are possible
+furnace-flaw-times = `{ $effect }` on `{ $card }` works { $times } times; from 1 to { $most } are possible
+furnace-flaw-circular = `{ $effect }` on `{ $card }` uses and makes `{ $good }`; let it make something else
+furnace-flaw-money = `{ $effect }` on `{ $card }` spends money, which is only ever score; let it use goods
+furnace-flaw-power-more = the power of `{ $card }` adds { $more }; from +1 to +{ $most } are possible
+furnace-flaw-power-discs = the power of `{ $card }` allows { $discs } discs; from 2 to { $most } are possible
+furnace-flaw-power-income = the power of `{ $card }` brings `{ $goods }`; at most { $most } of each are possible
+furnace-flaw-not-goods = `{ $text }` is not an amount of goods; write for example `2 coal` or `coal + token`
+furnace-flaw-not-times = `{ $text }` must end in how often it works, for example ` x2`
+furnace-flaw-not-power = `{ $text }` is not a power; there are `neutral disc`, `compensation +1`, `2 discs on a card`, `2 coal each round` and `additional processing +1`
+furnace-flaw-not-number = `{ $digits }` in `{ $text }` is not a small number
+
+# The first game.
+learn-furnace-engine = This is your start-up, the beginning of your engine. It makes coal, iron or oil and turns them into money. You never spend money: it is the score.
+learn-furnace-row = These companies are for sale. Each has a compensation on top, an effect below it, and a second, grey effect that works once the card is upgraded.
+learn-furnace-disc = You place your four discs one by one. The highest disc on a card wins it. Choose a disc, then a card with a ring.
+learn-furnace-compensation = Losing pays: whoever has a lower disc on a card gets the compensation at its top, times the number on the disc. A 3 that loses can be worth more than a 4 that wins.
+learn-furnace-limits = One disc of yours on a card, and no number twice on a card. A 4 always wins, so keep it for what your engine needs.
+learn-furnace-compensated = The cards are settled from left to right: first the losers are paid, then the winner takes the card. What you get on the left can be used further right at once.
+learn-furnace-won = A card that you win joins your engine. Its upper effect works in every round from now on. The lower one, with the orange sign, comes with an upgrade.
+learn-furnace-production = Production: every card runs once, in any order. What one makes the next can use, so coal comes before what burns coal. Click the cards one by one …
+learn-furnace-run = … or let the whole engine run by itself: for money now, or for growth, which also counts goods and upgrades for later. In the first round growth is a good choice.
+learn-furnace-confirm = Look at what came out. You can take all of it back and try another order, until you confirm.
+learn-furnace-upgrade = An upgrade turns a company to its better side: both effects work. It costs an orange token and what the start-up asks for. Upgrade before the card runs and it counts at once.
+learn-furnace-money = The pad counts money, and the most money wins. Goods that are left stay with you for the next round.
+learn-furnace-first = Each round another player bids first. Who comes later sees more; who comes first has the choice.
+learn-furnace-last = The last round: goods that are left over are worth nothing now. Sell everything, and bid on cards that sell.
+
+# What the game counts, and what is paid with in it.
+furnace-amount = ${ $amount }
+furnace-paid = disc { $price }

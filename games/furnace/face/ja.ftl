@@ -337,3 +337,59 @@ furnace-choice-upgrade = 会社を改良する
 furnace-choice-keep-all = 改良しない
 furnace-choice-run = すべて動かす
 furnace-choice-done = 確定する
+
+# What stands in a card set, by its name there.
+set-furnace-help = 効果は、獲得（"3 coal"）、加工（"iron -> 2 money x4"）、改良（"coal + token -> upgrade"）のいずれかです。資源は coal（石炭）、iron（鉄）、oil（石油）、token（改良トークン）、money（お金）と書きます。
+set-furnace-companies = 会社
+set-furnace-start-ups = スタートアップ
+set-furnace-capitalists = 資本家
+set-furnace-name = 名前
+set-furnace-compensation = 補償
+set-furnace-basic = 基本効果
+set-furnace-additional = 追加効果
+set-furnace-starts-with = 初期資源
+set-furnace-effects = 効果
+set-furnace-power = 能力
+set-furnace-coal = 石炭
+set-furnace-iron = 鉄
+set-furnace-oil = 石油
+set-furnace-token = 改良トークン
+set-furnace-money = お金
+
+# What is wrong with a card file, and what would be right.
+# $good: a good, as it is written in the file.
+furnace-flaw-effects = `{ $card }` の効果は { $found } 個です。スタートアップの効果は { $wanted } 個です
+furnace-flaw-start = `{ $card }` の初期資源に `{ $good }` が { $amount } あります。{ $most } までにしてください
+furnace-flaw-compensation = `{ $card }` の補償が改良になっています。補償にできるのは獲得と加工だけです
+furnace-flaw-nothing = `{ $card }` の `{ $effect }` は何も動かしません。資源を一つは書いてください
+furnace-flaw-goods = `{ $card }` の `{ $effect }` は一度に `{ $good }` を { $amount } 動かします。{ $most } までにしてください
+furnace-flaw-times = `{ $card }` の `{ $effect }` は { $times } 回働きます。1 回から { $most } 回までにしてください
+furnace-flaw-circular = `{ $card }` の `{ $effect }` は `{ $good }` を使って同じものを作ります。別のものを作るようにしてください
+furnace-flaw-money = `{ $card }` の `{ $effect }` はお金を払いますが、お金は得点にしかなりません。資源を使うようにしてください
+furnace-flaw-power-more = `{ $card }` の能力は { $more } 増やします。+1 から +{ $most } までにしてください
+furnace-flaw-power-discs = `{ $card }` の能力ではディスクを { $discs } 枚置けます。2 枚から { $most } 枚までにしてください
+furnace-flaw-power-income = `{ $card }` の能力は `{ $goods }` をもたらします。それぞれ { $most } までにしてください
+furnace-flaw-not-goods = `{ $text }` は資源の量として読めません。たとえば `2 coal` や `coal + token` と書いてください
+furnace-flaw-not-times = `{ $text }` の終わりには、` x2` のように回数を書いてください
+furnace-flaw-not-power = `{ $text }` は能力として読めません。書けるのは `neutral disc`、`compensation +1`、`2 discs on a card`、`2 coal each round`、`additional processing +1` です
+furnace-flaw-not-number = `{ $text }` の `{ $digits }` は小さい数ではありません
+
+# The first game.
+learn-furnace-engine = これがあなたのスタートアップ、エンジンの始まりです。石炭・鉄・石油を作り、お金に変えます。お金は使わず、得点になります。
+learn-furnace-row = これらの会社が競りにかけられます。上部に補償、その下に効果、そして改良すると働く灰色の効果があります。
+learn-furnace-disc = 4枚のディスクを1枚ずつ置きます。カードの上で最も大きいディスクが勝ちます。ディスクを選び、枠のついたカードを選んでください。
+learn-furnace-compensation = 負けても得をします。小さいディスクの人は、上部の補償をディスクの数字倍受け取ります。負ける3が、勝つ4より価値を持つこともあります。
+learn-furnace-limits = 1枚のカードに自分のディスクは1枚、同じ数字は2つ置けません。4は必ず勝つので、エンジンに必要なもののために取っておきましょう。
+learn-furnace-compensated = カードは左から順に解決します。まず負けた人が補償を受け、次に勝った人がカードを取ります。左で得たものは、右ですぐに使えます。
+learn-furnace-won = 獲得したカードはエンジンに加わります。上の効果は毎ラウンド働きます。オレンジの印の下の効果は、改良すると働きます。
+learn-furnace-production = 生産です。すべてのカードを1回ずつ、好きな順番で動かします。あるカードで作ったものを次のカードで使えます。石炭を使うカードより先に石炭を作りましょう。1枚ずつ選ぶか …
+learn-furnace-run = … エンジン全体を一度に動かせます。「お金優先」か、後の資源や改良も重視する「成長優先」です。第1ラウンドは成長優先がよいでしょう。
+learn-furnace-confirm = 結果を見てください。確定するまでは、すべて取り消して別の順番を試せます。
+learn-furnace-upgrade = 改良すると会社がよい面になり、両方の効果が働きます。オレンジのトークンと、スタートアップに書かれたものを支払います。動かす前に改良すれば、すぐに働きます。
+learn-furnace-money = 表はお金を数えます。最もお金の多い人が勝ちます。残った資源は次のラウンドに持ち越します。
+learn-furnace-first = ラウンドごとに、最初に置く人が変わります。後の人は多くを見られ、最初の人は自由に選べます。
+learn-furnace-last = 最終ラウンドです。残った資源にはもう価値がありません。すべて売り、売るためのカードを取りましょう。
+
+# What the game counts, and what is paid with in it.
+furnace-amount = ${ $amount }
+furnace-paid = ディスク{ $price }

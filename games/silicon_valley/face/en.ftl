@@ -671,3 +671,140 @@ silicon-valley-keys-rotate = turn the block
 silicon-valley-keys-flip = turn the block over
 silicon-valley-keys-back = take the last block up again
 silicon-valley-keys-clear = clear the design
+
+# What stands in a card set, by its name there.
+set-silicon-valley-help = Blocks are counted by shape. Press the squares of a product's grid to add or take away what is to be filled.
+set-silicon-valley-market = Market
+set-silicon-valley-track = Valuation track
+set-silicon-valley-start = Start and length
+set-silicon-valley-supply = Supply of code
+set-silicon-valley-mats = Starting HQs
+set-silicon-valley-founders = Founders
+set-silicon-valley-employees = Employees
+set-silicon-valley-hqs = HQ cards
+set-silicon-valley-vcs = VC cards
+set-silicon-valley-starting-products = Starting products
+set-silicon-valley-advanced-products = Advanced products
+set-silicon-valley-decisions = Rival's decisions
+set-silicon-valley-personalities = Rival's personalities
+set-silicon-valley-name = Name
+set-silicon-valley-employee-prices = Prices of the row
+set-silicon-valley-poach-price = Poaching
+set-silicon-valley-hq-price = HQ card
+set-silicon-valley-outsource-prices = Block of 2, 3, 4 squares
+set-silicon-valley-hq-row = Open HQ cards
+set-silicon-valley-vc-row = Open VC cards
+set-silicon-valley-products = Products for 2, 3, 4 players
+set-silicon-valley-hype = Hype
+set-silicon-valley-spaces = Spaces, in millions
+set-silicon-valley-salary-marks = Salaries rise at
+set-silicon-valley-money = Money
+set-silicon-valley-actions = Actions a round
+set-silicon-valley-solo-rounds = Rounds of the solo game
+set-silicon-valley-rounds = Most rounds
+set-silicon-valley-domino = I2
+set-silicon-valley-i3 = I3
+set-silicon-valley-l3 = L3
+set-silicon-valley-i4 = I4
+set-silicon-valley-o4 = O4
+set-silicon-valley-t4 = T4
+set-silicon-valley-l4 = L4
+set-silicon-valley-s4 = S4
+set-silicon-valley-places = Places
+set-silicon-valley-upkeep = Upkeep
+set-silicon-valley-symbols = Symbols
+set-silicon-valley-instant = At once
+set-silicon-valley-ongoing = Every round
+set-silicon-valley-salary = Salary
+set-silicon-valley-wants = Wants
+set-silicon-valley-price = Price
+set-silicon-valley-cash = Cash
+set-silicon-valley-valuation = Valuation
+set-silicon-valley-power = Power
+set-silicon-valley-grid = Grid
+set-silicon-valley-innovator = Innovator
+set-silicon-valley-second = Second Mover
+set-silicon-valley-white = White pawn
+set-silicon-valley-grey = Grey pawn
+set-silicon-valley-code = Code
+set-silicon-valley-colour = Colour
+set-silicon-valley-at = Steps to the !
+set-silicon-valley-effect = Effect
+set-silicon-valley-blue = Blue (mild)
+set-silicon-valley-red = Red (harsh)
+set-silicon-valley-mindfulness = Mindfulness
+set-silicon-valley-vacation = Vacation
+set-silicon-valley-tech = Tech
+set-silicon-valley-promotion = Promotion
+set-silicon-valley-balance = Balance
+set-silicon-valley-hire = Free hire
+set-silicon-valley-launch = Free launch
+set-silicon-valley-expand = Free HQ
+set-silicon-valley-outsource = Free block
+set-silicon-valley-swap = Swap a block
+set-silicon-valley-refresh = Refresh a row
+set-silicon-valley-waive = Waive upkeep
+set-silicon-valley-pay-day = Pay day
+set-silicon-valley-fee = Fee
+set-silicon-valley-leak = Leak
+set-silicon-valley-slump = Slump
+set-silicon-valley-headhunt = Headhunt
+set-silicon-valley-lawsuit = Lawsuit
+set-silicon-valley-scout = Scout
+set-silicon-valley-shakeup = Shake-up
+
+# What is wrong with a card file, and what would be right.
+silicon-valley-flaw-people = Founders and employees
+silicon-valley-flaw-products = Products in all
+silicon-valley-flaw-blue = Rival's personalities, blue
+silicon-valley-flaw-red = Rival's personalities, red
+silicon-valley-flaw-instant = Blocks at once
+silicon-valley-flaw-ongoing = Blocks every round
+silicon-valley-flaw-ongoing-cash = Cash every round
+silicon-valley-flaw-decision = Blocks of a decision of the Rival
+silicon-valley-flaw-mark = salaries cannot rise at { $mark }; choose a space of the valuation track after the start
+silicon-valley-flaw-mat = `{ $card }` has no places; the founder sits there, so give it at least 1
+silicon-valley-flaw-grid-sign = the grid of `{ $card }` has the sign `{ $sign }`; use `#` for a square and `.` for none
+silicon-valley-flaw-grid-size = the grid of `{ $card }` is too large; at most 8 rows and 8 columns are possible
+silicon-valley-flaw-grid-squares = the grid of `{ $card }` has { $squares } squares; it must be from 2 to { $most }
+silicon-valley-flaw-grid-shape = no blocks fill the grid of `{ $card }`; change its shape
+silicon-valley-flaw-supply = `{ $card }` cannot be filled from the supply; add blocks or change its grid
+
+# The first game.
+learn-valley-founder = Keep one of two founders. The blocks after “at once” come now, those after “every round” come each round. The salary is paid each round too.
+learn-valley-goal = You are in a race for the highest valuation. When somebody stands at $1 billion after a round, it is over. Every space of the track is one step.
+learn-valley-actions = On your turn you take three actions from these, the same one again if you like.
+learn-valley-products = Products bring money and valuation every round. To launch one, fill its grid exactly with blocks of code.
+learn-valley-code = These are your blocks of code. People bring them, and you spend them on products and on their upkeep.
+learn-valley-people = People bring blocks: “!” now, “∞” each round. They cost the price below and a salary each round. Filled orange signs are wants that your HQ meets: $1 off for each.
+learn-valley-launch = You have the blocks for a product. Launch it and you are its Innovator, with money and valuation every round. You need a free product slot.
+learn-valley-outsource = If just one block is missing, outsource it: $5 for two squares, $7 for three, $9 for four. Dear, but a launch a round earlier pays for it.
+learn-valley-design = A grid is filled with blocks turned and flipped as you like. Take a proposal, or lay them by hand. The blocks stay on the card.
+learn-valley-innovator = A launched product takes one of your slots and gives its symbol to your company, which makes people cheaper.
+learn-valley-collect = After all turns the companies operate. First everybody collects: money and steps from products, blocks from people.
+learn-valley-pay = Then everybody pays: HQ, salaries, and code for the upkeep of products. This line shows it beforehand. Who cannot pay loses people or products, and valuation.
+learn-valley-upkeep = Upkeep is paid in squares of code, for each product on its own, and you get no change. Small blocks are good for that.
+learn-valley-order = The lowest valuation goes first from now on. Behind is not lost: it has the first choice.
+learn-valley-second = A product that somebody else launched in an earlier round can be launched second, with exactly the same blocks. It brings much at once, and the first one's tile then brings no more valuation.
+learn-valley-hq = Places for people or slots for products are full. An HQ card brings more of both, and new symbols, but costs upkeep each round.
+learn-valley-vc = Venture capital pays money for code, and has a power that you use at once. Good when you are short of cash with blocks to spare.
+learn-valley-salaries = When your token passes $10M, $100M or $500M, everybody who works for you gets a dollar more each round. Grow, but have the money for it.
+
+# What the game counts, and what is paid with in it.
+silicon-valley-amount = { $amount ->
+    [one] 1 step of valuation
+   *[other] { $amount } steps of valuation
+}
+silicon-valley-paid = ${ $price }
+silicon-valley-paid-vc = { $price ->
+    [one] 1 square
+   *[other] { $price } squares
+}
+silicon-valley-paid-innovator = { $price ->
+    [one] 1 square
+   *[other] { $price } squares
+}
+silicon-valley-paid-second-mover = { $price ->
+    [one] 1 square
+   *[other] { $price } squares
+}

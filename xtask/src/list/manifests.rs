@@ -29,6 +29,13 @@ pub(super) fn all(games: &[Game]) -> Result<Vec<(String, String)>> {
             ],
         ),
         (
+            "crates/faces/Cargo.toml",
+            vec![
+                ("terminals", each(|game| format!("    \"{}_face/terminal\",\n", game.folder))),
+                ("faces", each(|game| format!("{}_face.workspace = true\n", game.folder))),
+            ],
+        ),
+        (
             "fuzz/Cargo.toml",
             vec![
                 ("rules", each(|game| format!("{0} = {{ path = \"../games/{0}/rules\" }}\n", game.folder))),

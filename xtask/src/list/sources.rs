@@ -6,7 +6,8 @@ const NOTE: &str = "// Written by `cargo run -p xtask -- list` from games/list.t
 /// The files of Rust that name the games.
 pub(super) fn all(games: &[Game]) -> Vec<(String, String)> {
     let targets = games.iter().map(|game| (format!("fuzz/fuzz_targets/{}.rs", game.folder), target(game)));
-    [("crates/shelf/src/list.rs".to_owned(), shelf(games))].into_iter().chain(targets).collect()
+    let lists = [("crates/shelf/src/list.rs", shelf(games)), ("crates/faces/src/list.rs", faces(games))];
+    lists.into_iter().map(|(path, text)| (path.to_owned(), text)).chain(targets).collect()
 }
 
 /// The rules of every game.
@@ -39,6 +40,33 @@ pub fn with_contract<V: crate::Inspect>(slug: &str, visit: V) -> Result<V::Outpu
 {inspections}}}
 ",
         inspections = arms(games, |game| format!("visit.inspect::<{}>()", game.rules())),
+    )
+}
+
+/// The face of every game.
+fn faces(games: &[Game]) -> String {
+    let visits = arms(games, |game| format!("visit.visit::<{}_face::Face>()", game.folder));
+    format!(
+        "{NOTE}
+use shelf::UnknownGame;
+
+use crate::Visit;
+
+/// Does something with the face of the game called `slug`.
+///
+/// # Errors
+/// When there is no such game.
+pub fn with<V: Visit>(slug: &str, visit: V) -> Result<V::Output, UnknownGame> {{
+{visits}}}
+
+/// Does something with the face of the game called `slug` and its terminal table.
+///
+/// # Errors
+/// When there is no such game.
+#[cfg(feature = \"terminal\")]
+pub fn with_table<V: crate::VisitTable>(slug: &str, visit: V) -> Result<V::Output, UnknownGame> {{
+{visits}}}
+"
     )
 }
 

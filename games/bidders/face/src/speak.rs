@@ -1,9 +1,15 @@
 use bidders::{Action, Bidders, Colour, Event, Hindrance, PhaseView, Place, Project, ProjectSet, View};
 use table::Seat;
+use words::{Arg, People, Speak, Texts, Words};
 
-use crate::{Arg, People, Speak, Words, slug};
+use crate::Nouns as _;
 
-impl Speak for Bidders {
+impl Speak for crate::Face {
+    type Game = Bidders;
+
+    const MESSAGES: Texts = Texts { english: include_str!("../en.ftl"), japanese: include_str!("../ja.ftl") };
+    const RULES: Texts = Texts { english: include_str!("../en.md"), japanese: include_str!("../ja.md") };
+
     fn prompt(words: &Words, people: &People, view: &View, seat: Seat) -> String {
         match view.phase {
             PhaseView::Bidding { .. } => bid_prompt(words, people, view, seat),
@@ -178,39 +184,8 @@ fn dollars(name: &'static str, amount: u16) -> (&'static str, Arg) {
     (name, u32::from(amount).into())
 }
 
-fn minus(number: i16) -> String {
+pub(crate) fn minus(number: i16) -> String {
     number.to_string().replace('-', "−")
-}
-
-impl Words {
-    /// So many cubes.
-    #[must_use]
-    pub fn bidders_cubes(&self, cubes: u8) -> String {
-        self.say("bidders-cubes", &[("cubes", cubes.into())])
-    }
-
-    /// So much favour.
-    #[must_use]
-    pub fn bidders_favour(&self, favour: i16) -> String {
-        format!("♥{}", minus(favour))
-    }
-
-    /// The name of a project: that of a designer's own card is said as it is written.
-    #[must_use]
-    pub fn bidders_project(&self, view: &View, colour: Colour, project: Project) -> String {
-        self.bidders_project_of(&view.options.cards, colour, project)
-    }
-
-    /// The name of a project of a set.
-    #[must_use]
-    pub fn bidders_project_of(&self, cards: &ProjectSet, colour: Colour, project: Project) -> String {
-        let name = match colour {
-            Colour::White => cards.white.get(project.index()).map(|face| &face.name),
-            Colour::Black => cards.black.get(project.index()).map(|face| &face.name),
-        };
-        let name = name.map_or("?", String::as_str);
-        self.known(&format!("bidders-project-{}", slug(name))).unwrap_or_else(|| name.to_owned())
-    }
 }
 
 #[cfg(test)]
@@ -221,7 +196,9 @@ mod tests {
     use table::{Game, Match, Rng, Seed, Viewer};
 
     use super::*;
-    use crate::Language;
+    use words::Language;
+
+    use crate::Face;
 
     fn people(seats: u8, me: Option<Seat>) -> People {
         let names = ["Ada", "Bo", "Cleo", "Dan", "Eve"].iter().take(usize::from(seats));
@@ -230,7 +207,7 @@ mod tests {
 
     #[test]
     fn everything_that_can_happen_can_be_said_to_everybody() {
-        let (words, mut said) = (Words::strict(Language::English), HashSet::new());
+        let (words, mut said) = (Face::strict(Language::English), HashSet::new());
         for (number, seats) in [3, 4, 5, 3, 4, 5, 4].into_iter().enumerate() {
             let seed = Seed::from_text(&number.to_string());
             let (mut table, told) = Match::<Bidders>::new(Options::default(), seats, seed).expect("a table");
@@ -239,8 +216,8 @@ mod tests {
             while let Some(seat) = table.state().to_act().first() {
                 for viewer in Viewer::all(seats) {
                     let (people, view) = (people(seats, viewer.seat()), table.state().view(viewer));
-                    said.insert(Bidders::prompt(&words, &people, &view, seat));
-                    said.extend(table.menu(seat).iter().map(|action| Bidders::action(&words, &people, &view, action)));
+                    said.insert(Face::prompt(&words, &people, &view, seat));
+                    said.extend(table.menu(seat).iter().map(|action| Face::action(&words, &people, &view, action)));
                 }
                 let action = table.menu(seat).sample(&mut rng).expect("a choice");
                 events
@@ -248,8 +225,8 @@ mod tests {
             }
             for viewer in Viewer::all(seats) {
                 let (people, view) = (people(seats, viewer.seat()), table.state().view(viewer));
-                said.extend(events.iter().map(|event| Bidders::event(&words, &people, table.options(), event)));
-                said.insert(Bidders::prompt(&words, &people, &view, Seat::default()));
+                said.extend(events.iter().map(|event| Face::event(&words, &people, table.options(), event)));
+                said.insert(Face::prompt(&words, &people, &view, Seat::default()));
             }
         }
         for sentence in [
@@ -270,7 +247,7 @@ mod tests {
 
     #[test]
     fn a_project_of_the_standard_set_has_a_name_in_words_and_a_designers_its_own() {
-        let words = Words::strict(Language::English);
+        let words = Face::strict(Language::English);
         let (table, _) = Match::<Bidders>::new(Options::default(), 3, Seed::from_text("names")).expect("a table");
         let mut view = table.state().view(Viewer::Spectator);
         for project in (0..12).map(Project) {

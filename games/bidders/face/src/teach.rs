@@ -1,21 +1,22 @@
 use bidders::{Action, Bidders, Colour, Event, Hindrance, Options, PhaseView, View};
+use learn::{FirstGame, Line, Section, Sight, Teach};
 
-use crate::{FirstGame, Line, Section, Sight, Teach};
+use crate::Face;
 
-const THINGS: Section = Section::of(Bidders::SECTIONS, "what-there-is");
-const PLACES: Section = Section::of(Bidders::SECTIONS, "places-on-the-table");
-const BIDDING: Section = Section::of(Bidders::SECTIONS, "2-bidding-on-both-projects");
-const CHIPS: Section = Section::of(Bidders::SECTIONS, "3-taking-chips");
-const COOPERATION: Section = Section::of(Bidders::SECTIONS, "4-cooperation");
-const RECOVERY: Section = Section::of(Bidders::SECTIONS, "5-recovery");
-const LAYING: Section = Section::of(Bidders::SECTIONS, "6-laying-the-projects");
-const END: Section = Section::of(Bidders::SECTIONS, "the-end");
-const GOOD: Section = Section::of(Bidders::SECTIONS, "good-to-know");
+const THINGS: Section = Section::of(Face::SECTIONS, "what-there-is");
+const PLACES: Section = Section::of(Face::SECTIONS, "places-on-the-table");
+const BIDDING: Section = Section::of(Face::SECTIONS, "2-bidding-on-both-projects");
+const CHIPS: Section = Section::of(Face::SECTIONS, "3-taking-chips");
+const COOPERATION: Section = Section::of(Face::SECTIONS, "4-cooperation");
+const RECOVERY: Section = Section::of(Face::SECTIONS, "5-recovery");
+const LAYING: Section = Section::of(Face::SECTIONS, "6-laying-the-projects");
+const END: Section = Section::of(Face::SECTIONS, "the-end");
+const GOOD: Section = Section::of(Face::SECTIONS, "good-to-know");
 
 /// After how many rounds enough is seen.
 const ROUNDS: u8 = 4;
 
-impl Teach for Bidders {
+impl Teach for Face {
     const SECTIONS: &'static [&'static str] = &[
         "what-there-is",
         "places-on-the-table",
@@ -34,7 +35,7 @@ impl Teach for Bidders {
         "our-own-rulings",
     ];
 
-    const LINES: &'static [Line<Self>] = &[
+    const LINES: &'static [Line<Bidders>] = &[
         Line::new("learn-bidders-two", ".auction .lot", THINGS, |_| true),
         Line::new("learn-bidders-black", ".bidbox.bl", BIDDING, |sight| {
             sight.can(|action| matches!(action, Action::BidBlack(_))).is_some()
@@ -89,7 +90,7 @@ impl Teach for Bidders {
         FirstGame { options: Options::default(), seats: 3, seed: "first game 19" }
     }
 
-    fn is_enough(sight: &Sight<'_, Self>) -> bool {
+    fn is_enough(sight: &Sight<'_, Bidders>) -> bool {
         sight.view.round > ROUNDS || sight.view.phase == PhaseView::Over
     }
 

@@ -1,9 +1,15 @@
 use bidness::{Action, Asking, Auction, Bag, Bidness, Card, Dice, Employee, Event, IOU, Lawsuit, Suit, View, odds};
 use table::{Seat, Seats};
+use words::{Arg, People, Speak, Texts, Words};
 
-use crate::{Arg, People, Speak, Words};
+use crate::Nouns as _;
 
-impl Speak for Bidness {
+impl Speak for crate::Face {
+    type Game = Bidness;
+
+    const MESSAGES: Texts = Texts { english: include_str!("../en.ftl"), japanese: include_str!("../ja.ftl") };
+    const RULES: Texts = Texts { english: include_str!("../en.md"), japanese: include_str!("../ja.md") };
+
     fn prompt(words: &Words, people: &People, view: &View, seat: Seat) -> String {
         let about = |id: &str, more: &[(&str, Arg)]| about(words, people, id, seat, more);
         let workplace = &view.workplaces[seat];
@@ -293,68 +299,4 @@ fn faces(dice: Dice) -> String {
 fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
-impl Words {
-    /// The name of a card.
-    #[must_use]
-    pub fn bidness_card(&self, card: Card) -> String {
-        self.text(match card {
-            Card::Marketer => "bidness-card-marketer",
-            Card::Engineer => "bidness-card-engineer",
-            Card::Lawyer => "bidness-card-lawyer",
-            Card::GovernmentContract => "bidness-card-government-contract",
-            Card::HeadhuntMarketer => "bidness-card-headhunt-marketer",
-            Card::HeadhuntEngineer => "bidness-card-headhunt-engineer",
-            Card::HeadhuntLawyer => "bidness-card-headhunt-lawyer",
-            Card::LegalIntern => "bidness-card-legal-intern",
-            Card::Negligence => "bidness-card-negligence",
-            Card::Libel => "bidness-card-libel",
-            Card::PatentInfringement => "bidness-card-patent-infringement",
-            Card::Acquisition => "bidness-card-acquisition",
-            Card::JointDevelopment => "bidness-card-joint-development",
-            Card::Breakthrough => "bidness-card-breakthrough",
-            Card::IndustrialEspionage => "bidness-card-industrial-espionage",
-            Card::Sabotage => "bidness-card-sabotage",
-            Card::AdBlitz => "bidness-card-ad-blitz",
-            Card::CoopMarketing => "bidness-card-coop-marketing",
-            Card::SocialMedia => "bidness-card-social-media",
-            Card::SmearCampaign => "bidness-card-smear-campaign",
-            Card::MarketResearch => "bidness-card-market-research",
-        })
-    }
-
-    /// The names of several cards with commas between them, equal ones counted: "2 × Libel, Marketer".
-    #[must_use]
-    pub fn bidness_cards(&self, cards: Bag) -> String {
-        let name = |card: Card| match cards.count(card) {
-            1 => self.bidness_card(card),
-            count => format!("{count} × {}", self.bidness_card(card)),
-        };
-        self.row(cards.kinds().map(name))
-    }
-
-    /// What a lawsuit is about: "$30", "2 marketers", "7 tech points".
-    #[must_use]
-    pub fn bidness_amount(&self, lawsuit: Lawsuit, amount: u32) -> String {
-        let kind = match lawsuit {
-            Lawsuit::Negligence => "negligence",
-            Lawsuit::Libel => "libel",
-            Lawsuit::PatentInfringement => "patent",
-        };
-        self.say("bidness-amount", &[("lawsuit", kind.into()), ("count", amount.into())])
-    }
-
-    fn bidness_employee(&self, employee: Employee) -> String {
-        let kind = match employee {
-            Employee::Marketer => "marketer",
-            Employee::Engineer => "engineer",
-            Employee::Lawyer => "lawyer",
-        };
-        self.say("bidness-employee", &[("employee", kind.into())])
-    }
-
-    fn bidness_tech(&self, points: u32) -> String {
-        self.say("bidness-tech", &[("count", points.into())])
-    }
 }

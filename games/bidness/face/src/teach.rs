@@ -1,21 +1,22 @@
 use bidness::{Action, Asking, Bidness, Event, Options, View};
+use learn::{FirstGame, Line, Section, Sight, Teach};
 
-use crate::{FirstGame, Line, Section, Sight, Teach};
+use crate::Face;
 
-const WORKPLACE: Section = Section::of(Bidness::SECTIONS, "what-lies-before-you");
-const DEBT: Section = Section::of(Bidness::SECTIONS, "debt");
-const SET_UP: Section = Section::of(Bidness::SECTIONS, "1-set-up");
-const CARD_PLAY: Section = Section::of(Bidness::SECTIONS, "2-card-play");
-const BUSINESS: Section = Section::of(Bidness::SECTIONS, "3-business");
-const AUCTIONS: Section = Section::of(Bidness::SECTIONS, "auctions");
-const LAWSUITS: Section = Section::of(Bidness::SECTIONS, "lawsuits");
-const CARDS: Section = Section::of(Bidness::SECTIONS, "all-cards");
-const END: Section = Section::of(Bidness::SECTIONS, "the-end");
+const WORKPLACE: Section = Section::of(Face::SECTIONS, "what-lies-before-you");
+const DEBT: Section = Section::of(Face::SECTIONS, "debt");
+const SET_UP: Section = Section::of(Face::SECTIONS, "1-set-up");
+const CARD_PLAY: Section = Section::of(Face::SECTIONS, "2-card-play");
+const BUSINESS: Section = Section::of(Face::SECTIONS, "3-business");
+const AUCTIONS: Section = Section::of(Face::SECTIONS, "auctions");
+const LAWSUITS: Section = Section::of(Face::SECTIONS, "lawsuits");
+const CARDS: Section = Section::of(Face::SECTIONS, "all-cards");
+const END: Section = Section::of(Face::SECTIONS, "the-end");
 
 /// After how many rounds enough is seen.
 const ROUNDS: u8 = 2;
 
-impl Teach for Bidness {
+impl Teach for Face {
     const SECTIONS: &'static [&'static str] = &[
         "what-lies-before-you",
         "debt",
@@ -31,7 +32,7 @@ impl Teach for Bidness {
         "our-own-rulings",
     ];
 
-    const LINES: &'static [Line<Self>] = &[
+    const LINES: &'static [Line<Bidness>] = &[
         Line::new("learn-bidness-debt", ".ious", DEBT, |_| true),
         Line::new("learn-bidness-discard", ".hand", SET_UP, |sight| {
             sight.can(|action| matches!(action, Action::Discard(_))).is_some()
@@ -39,7 +40,7 @@ impl Teach for Bidness {
         Line::new("learn-bidness-crew", ".own .crew, .own .tech", WORKPLACE, |sight| {
             !matches!(sight.view.asking, Asking::Discard { .. })
         }),
-        Line::<Self>::new("learn-bidness-turn", ".slip", CARD_PLAY, |sight| {
+        Line::<Bidness>::new("learn-bidness-turn", ".slip", CARD_PLAY, |sight| {
             sight.is_asked() && sight.view.asking == Asking::Turn
         })
         .trying(|sight| sight.can(|action| matches!(action, Action::Play(card) if is_auctioned(card)))),
@@ -94,7 +95,7 @@ impl Teach for Bidness {
         FirstGame { options: Options { round_limit: 3, ..Options::default() }, seats: 3, seed: "first game 10" }
     }
 
-    fn is_enough(sight: &Sight<'_, Self>) -> bool {
+    fn is_enough(sight: &Sight<'_, Bidness>) -> bool {
         sight.view.round > ROUNDS || sight.view.asking == Asking::Over
     }
 

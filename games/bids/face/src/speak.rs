@@ -1,9 +1,15 @@
-use bids::{Action, Bids, Burn, Card, Colour, Event, Face, Pack, Phase, Standing, View};
+use bids::{Action, Bids, Burn, Card, Event, Phase, Standing, View};
 use table::{Seat, Seats};
+use words::{Arg, People, Speak, Texts, Words};
 
-use crate::{People, Speak, Words};
+use crate::Nouns as _;
 
-impl Speak for Bids {
+impl Speak for crate::Face {
+    type Game = Bids;
+
+    const MESSAGES: Texts = Texts { english: include_str!("../en.ftl"), japanese: include_str!("../ja.ftl") };
+    const RULES: Texts = Texts { english: include_str!("../en.md"), japanese: include_str!("../ja.md") };
+
     fn prompt(words: &Words, people: &People, view: &View, seat: Seat) -> String {
         let who = people.who(seat);
         match view.phase {
@@ -28,7 +34,7 @@ impl Speak for Bids {
     }
 
     fn event(words: &Words, people: &People, _: &bids::Options, event: &Event) -> String {
-        let about = |id: &str, seat: Seat, more: &[(&str, crate::Arg)]| {
+        let about = |id: &str, seat: Seat, more: &[(&str, Arg)]| {
             let args: Vec<_> = people.who(seat).into_iter().chain(more.iter().cloned()).collect();
             words.say(id, &args)
         };
@@ -108,36 +114,4 @@ fn leader(view: &View) -> (&'static str, Option<(usize, Card)>) {
 fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
-impl Words {
-    /// The name of a card.
-    #[must_use]
-    pub fn bids_card(&self, card: Card) -> String {
-        match card.face() {
-            Face::Number(colour, value) => {
-                let colour = match colour {
-                    Colour::Red => "red",
-                    Colour::Blue => "blue",
-                    Colour::Green => "green",
-                    Colour::Yellow => "yellow",
-                    Colour::Black | Colour::White => "black",
-                };
-                self.say("bids-card-number", &[("colour", colour.into()), ("value", value.into())])
-            }
-            Face::MinusFive => self.text("bids-card-minus-five"),
-            Face::Double => self.text("bids-card-double"),
-            Face::Thief => self.text("bids-card-thief"),
-            Face::Shuffle => self.text("bids-card-shuffle"),
-            Face::Lowest => self.text("bids-card-lowest"),
-            Face::Surprise => self.text("bids-card-surprise"),
-            Face::Ally => self.text("bids-card-ally"),
-        }
-    }
-
-    /// The names of several cards with commas between them.
-    #[must_use]
-    pub fn bids_cards(&self, cards: Pack) -> String {
-        self.row(cards.iter().map(|card| self.bids_card(card)))
-    }
 }

@@ -1,14 +1,15 @@
 use bids::{Action, Bids, Card, Event, Options, Phase, Standing, View};
+use learn::{FirstGame, Line, Section, Sight, Teach};
 
-use crate::{FirstGame, Line, Section, Sight, Teach};
+use crate::Face;
 
-const CARDS: Section = Section::of(Bids::SECTIONS, "the-cards");
-const ROUND: Section = Section::of(Bids::SECTIONS, "a-round");
-const SCORING: Section = Section::of(Bids::SECTIONS, "scoring-a-round");
-const BLACK: Section = Section::of(Bids::SECTIONS, "black-cards-in-hand");
-const SPECIAL: Section = Section::of(Bids::SECTIONS, "special-cards");
+const CARDS: Section = Section::of(Face::SECTIONS, "the-cards");
+const ROUND: Section = Section::of(Face::SECTIONS, "a-round");
+const SCORING: Section = Section::of(Face::SECTIONS, "scoring-a-round");
+const BLACK: Section = Section::of(Face::SECTIONS, "black-cards-in-hand");
+const SPECIAL: Section = Section::of(Face::SECTIONS, "special-cards");
 
-impl Teach for Bids {
+impl Teach for Face {
     const SECTIONS: &'static [&'static str] = &[
         "the-cards",
         "a-round",
@@ -19,7 +20,7 @@ impl Teach for Bids {
         "our-own-rulings",
     ];
 
-    const LINES: &'static [Line<Self>] = &[
+    const LINES: &'static [Line<Bids>] = &[
         Line::new("learn-bids-stake", ".card.point", ROUND, |_| true),
         Line::new("learn-bids-hand", ".hand", CARDS, |sight| !sight.menu.is_empty()).trying(first_bid),
         Line::new("learn-bids-leads", ".leads .card", ROUND, |sight| sight.is_asked() && leads(sight).is_some()),
@@ -57,7 +58,7 @@ impl Teach for Bids {
         FirstGame { options: Options { rounds: 1, ..Options::default() }, seats: 3, seed: "first game 109" }
     }
 
-    fn is_enough(sight: &Sight<'_, Self>) -> bool {
+    fn is_enough(sight: &Sight<'_, Bids>) -> bool {
         sight.view.phase == Phase::Over
     }
 

@@ -1,39 +1,41 @@
 use furnace::{Capitalist, Card, Company, Disc, Event, FurnaceSet, Goods, Standing, StartUp};
 use table::{BySeat, Cards, Places, Seat};
+use words::{Arg, People, Words};
 
-use super::goal_arg;
-use crate::{Arg, People, Words};
+use crate::Nouns as _;
+use crate::nouns::{company_arg, disc_arg};
+use crate::speak::{about, goal_arg};
 
 /// Tells what happened at a table with these cards.
-pub(super) struct Teller<'a> {
-    pub(super) words: &'a Words,
-    pub(super) people: &'a People,
-    pub(super) cards: Cards<FurnaceSet>,
+pub(crate) struct Teller<'a> {
+    pub(crate) words: &'a Words,
+    pub(crate) people: &'a People,
+    pub(crate) cards: Cards<FurnaceSet>,
 }
 
 impl Teller<'_> {
     /// What happened, as it stands in the log.
-    pub(super) fn tell(&self, event: &Event) -> String {
+    pub(crate) fn tell(&self, event: &Event) -> String {
         match event {
             Event::Equipped { seat, start_up, capitalist, got } => self.equipped(*seat, *start_up, *capitalist, *got),
             Event::Dealt { round, first, companies } => self.dealt(*round, *first, companies),
             Event::Placed { seat, disc, company } => {
-                self.about("furnace-event-placed", *seat, &[self.words.disc_arg(*disc), self.company(*company)])
+                self.about("furnace-event-placed", *seat, &[disc_arg(self.words, *disc), self.company(*company)])
             }
             Event::DummyPlaced { rolled, disc, company, lot } => self.dummy_placed(*rolled, *disc, *company, *lot),
             Event::DummyStuck { rolled } => {
                 self.words.say("furnace-event-dummy-stuck", &[("rolled", (*rolled).into())])
             }
-            Event::Unused { seat, disc } => self.about("furnace-event-unused", *seat, &[self.words.disc_arg(*disc)]),
+            Event::Unused { seat, disc } => self.about("furnace-event-unused", *seat, &[disc_arg(self.words, *disc)]),
             Event::Compensated { seat, company, multiplier, paid, got } => {
                 self.compensated(*seat, *company, *multiplier, *paid, *got)
             }
             Event::Won { seat, company, disc } => {
-                self.about("furnace-event-won", *seat, &[self.company(*company), self.words.disc_arg(*disc)])
+                self.about("furnace-event-won", *seat, &[self.company(*company), disc_arg(self.words, *disc)])
             }
             Event::Unwanted { company } => self.words.say("furnace-event-unwanted", &[self.company(*company)]),
             Event::DummyWon { company, disc } => {
-                self.words.say("furnace-event-dummy-won", &[self.company(*company), self.words.disc_arg(*disc)])
+                self.words.say("furnace-event-dummy-won", &[self.company(*company), disc_arg(self.words, *disc)])
             }
             Event::Income { seat, got } => self.about("furnace-event-income", *seat, &[self.goods("goods", *got)]),
             Event::Inserted { seat, company, at } => {
@@ -83,7 +85,7 @@ impl Teller<'_> {
             ("shown", shown.into()),
             ("went-on", went_on.into()),
             ("letter", letter.into()),
-            self.words.disc_arg(disc),
+            disc_arg(self.words, disc),
             self.company(company),
         ];
         self.words.say("furnace-event-dummy-placed", &args)
@@ -128,11 +130,11 @@ impl Teller<'_> {
     }
 
     fn about(&self, id: &str, seat: Seat, more: &[(&str, Arg)]) -> String {
-        super::about(self.words, self.people, id, seat, more)
+        about(self.words, self.people, id, seat, more)
     }
 
     fn company(&self, company: Company) -> (&'static str, Arg) {
-        self.words.company_arg(self.cards, company)
+        company_arg(self.words, self.cards, company)
     }
 
     /// A card by its name alone: when it was activated, the log said what kind of card it is.
@@ -151,10 +153,12 @@ impl Teller<'_> {
 
 #[cfg(test)]
 mod tests {
-    use furnace::{Furnace, Options};
+    use furnace::Options;
 
     use super::*;
-    use crate::{Language, Speak as _};
+    use words::{Language, Speak as _};
+
+    use crate::Face;
 
     #[test]
     fn where_money_is_equal_the_end_says_what_decided() {
@@ -165,7 +169,7 @@ mod tests {
         let people = People { names: ["Ada", "Bob", "Cyd"].map(String::from).to_vec(), me: None };
         let said = |language| {
             let event = Event::Ended { places, standings };
-            Furnace::event(&Words::new(language), &people, &Options::default(), &event)
+            Face::event(&Face::strict(language), &people, &Options::default(), &event)
         };
         assert_eq!(
             said(Language::English),

@@ -1,18 +1,22 @@
-mod events;
-mod nouns;
-
-use events::Teller;
 use furnace::{Action, Card, Effect, Event, Furnace, Goal, Goods, Phase, Stage, View};
 use table::Seat;
+use words::{Arg, People, Speak, Texts, Words};
 
-use crate::{Arg, People, Speak, Words};
+use crate::Nouns as _;
+use crate::events::Teller;
+use crate::nouns::{company_arg, disc_arg};
 
-impl Speak for Furnace {
+impl Speak for crate::Face {
+    type Game = Furnace;
+
+    const MESSAGES: Texts = Texts { english: include_str!("../en.ftl"), japanese: include_str!("../ja.ftl") };
+    const RULES: Texts = Texts { english: include_str!("../en.md"), japanese: include_str!("../ja.md") };
+
     fn prompt(words: &Words, people: &People, view: &View, seat: Seat) -> String {
         let about = |id: &str, more: &[(&str, Arg)]| about(words, people, id, seat, more);
         match &view.phase {
             Phase::Auction { disc: None, .. } => about("furnace-prompt-take", &[]),
-            Phase::Auction { disc: Some(disc), .. } => about("furnace-prompt-place", &[words.disc_arg(*disc)]),
+            Phase::Auction { disc: Some(disc), .. } => about("furnace-prompt-place", &[disc_arg(words, *disc)]),
             Phase::Compensation { .. } => compensation_prompt(words, people, view, seat),
             Phase::Production(shifts) => produce_prompt(words, people, view, seat, shifts[seat].stage),
             Phase::Over => words.text("furnace-prompt-over"),
@@ -23,11 +27,11 @@ impl Speak for Furnace {
         let cards = view.options.cards;
         let seat = view.viewer.seat().unwrap_or_default();
         match action {
-            Action::Take { disc } => words.say("furnace-action-take", &[words.disc_arg(disc)]),
+            Action::Take { disc } => words.say("furnace-action-take", &[disc_arg(words, disc)]),
             Action::Place { lot } => {
                 let company = view.row.get(usize::from(lot)).map(|lot| lot.company).unwrap_or_default();
                 let letter = words.furnace_lot_letter(view.resolved() + usize::from(lot));
-                words.say("furnace-action-place", &[("letter", letter.into()), words.company_arg(cards, company)])
+                words.say("furnace-action-place", &[("letter", letter.into()), company_arg(words, cards, company)])
             }
             Action::Process { times } => process_action(words, view, seat, times),
             Action::Insert { at } => insert_action(words, view, seat, at),
@@ -36,7 +40,7 @@ impl Speak for Furnace {
             }
             Action::Upgrade { company } => {
                 let additional = words.furnace_effect(cards.company(company).additional);
-                let company = words.company_arg(cards, company);
+                let company = company_arg(words, cards, company);
                 words.say("furnace-action-upgrade", &[company, ("additional", additional.into())])
             }
             Action::KeepAll => words.text("furnace-action-keep-all"),
@@ -51,12 +55,12 @@ impl Speak for Furnace {
 }
 
 /// A message about a seat.
-fn about(words: &Words, people: &People, id: &str, seat: Seat, more: &[(&str, Arg)]) -> String {
+pub(crate) fn about(words: &Words, people: &People, id: &str, seat: Seat, more: &[(&str, Arg)]) -> String {
     let args: Vec<_> = people.who(seat).into_iter().chain(more.iter().cloned()).collect();
     words.say(id, &args)
 }
 
-fn goal_arg(goal: Goal) -> (&'static str, Arg) {
+pub(crate) fn goal_arg(goal: Goal) -> (&'static str, Arg) {
     let goal = match goal {
         Goal::Money => "money",
         Goal::Growth => "growth",
@@ -86,7 +90,7 @@ fn insert_action(words: &Words, view: &View, seat: Seat, at: u8) -> String {
 
 fn compensation_prompt(words: &Words, people: &People, view: &View, seat: Seat) -> String {
     let Some(lot) = view.row.first() else { return String::new() };
-    let company = words.company_arg(view.options.cards, lot.company);
+    let company = company_arg(words, view.options.cards, lot.company);
     let [paid, got, most] = processing_args(words, view, seat);
     about(words, people, "furnace-prompt-compensation", seat, &[company, paid, got, most])
 }
@@ -141,6 +145,6 @@ fn insert_prompt(words: &Words, people: &People, view: &View, seat: Seat) -> Str
     };
     let printed = cards.company(company);
     let effects = [printed.basic, printed.additional].map(|effect| words.furnace_effect(effect)).join(" | ");
-    let args = [words.company_arg(cards, company), ("effects", effects.into())];
+    let args = [company_arg(words, cards, company), ("effects", effects.into())];
     about(words, people, "furnace-prompt-insert", seat, &args)
 }

@@ -1,16 +1,17 @@
 use furnace::{Action, Event, Furnace, Goal, Options, Phase, Stage, View};
+use learn::{FirstGame, Line, Section, Sight, Teach};
 
-use crate::{FirstGame, Line, Section, Sight, Teach};
+use crate::Face;
 
-const THINGS: Section = Section::of(Furnace::SECTIONS, "what-there-is");
-const AUCTION: Section = Section::of(Furnace::SECTIONS, "1-auction");
-const PRODUCTION: Section = Section::of(Furnace::SECTIONS, "2-production");
-const NEXT: Section = Section::of(Furnace::SECTIONS, "3-the-next-round");
-const END: Section = Section::of(Furnace::SECTIONS, "the-end");
-const CAPITALISTS: Section = Section::of(Furnace::SECTIONS, "capitalists");
-const CHAIN: Section = Section::of(Furnace::SECTIONS, "the-chain");
+const THINGS: Section = Section::of(Face::SECTIONS, "what-there-is");
+const AUCTION: Section = Section::of(Face::SECTIONS, "1-auction");
+const PRODUCTION: Section = Section::of(Face::SECTIONS, "2-production");
+const NEXT: Section = Section::of(Face::SECTIONS, "3-the-next-round");
+const END: Section = Section::of(Face::SECTIONS, "the-end");
+const CAPITALISTS: Section = Section::of(Face::SECTIONS, "capitalists");
+const CHAIN: Section = Section::of(Face::SECTIONS, "the-chain");
 
-impl Teach for Furnace {
+impl Teach for Face {
     const SECTIONS: &'static [&'static str] = &[
         "what-there-is",
         "setting-up",
@@ -26,7 +27,7 @@ impl Teach for Furnace {
         "our-own-rulings",
     ];
 
-    const LINES: &'static [Line<Self>] = &[
+    const LINES: &'static [Line<Furnace>] = &[
         Line::new("learn-furnace-engine", ".own .tile.su, .own .engine", THINGS, |_| true),
         Line::new("learn-furnace-row", ".lots", AUCTION, |sight| matches!(sight.view.phase, Phase::Auction { .. })),
         Line::new("learn-furnace-disc", ".purse", AUCTION, |sight| {
@@ -69,7 +70,7 @@ impl Teach for Furnace {
         FirstGame { options, seats: 3, seed: "first game 12" }
     }
 
-    fn is_enough(sight: &Sight<'_, Self>) -> bool {
+    fn is_enough(sight: &Sight<'_, Furnace>) -> bool {
         sight.view.phase == Phase::Over
     }
 

@@ -2,11 +2,12 @@ use silicon_valley::{
     CardData, Effect, Employee, Event, Hq, Kind, MAX_EMPLOYEES, Owner, PawnColour, Product, Row, Spot, Vc,
 };
 use table::Seat;
+use words::{Arg, People, Words};
 
-use crate::{Arg, People, Words};
+use crate::Nouns as _;
 
 /// What happened, as it stands in the log.
-pub(super) fn say(words: &Words, people: &People, cards: &CardData, event: &Event) -> String {
+pub(crate) fn say(words: &Words, people: &People, cards: &CardData, event: &Event) -> String {
     let about = |id: &str, seat: Seat, more: &[(&str, Arg)]| {
         let args: Vec<_> = people.who(seat).into_iter().chain(more.iter().cloned()).collect();
         words.say(id, &args)
@@ -175,46 +176,4 @@ fn pawn_moved(words: &Words, pawn: PawnColour, to: Spot) -> String {
     };
     let args = [("pawn", pawn.into()), ("spot", spot.into()), ("place", (place + 1).into())];
     words.say("silicon-valley-event-pawn", &args)
-}
-
-impl Words {
-    /// What a personality card does, in a few letters.
-    #[must_use]
-    pub fn silicon_valley_temper(&self, effect: Effect) -> String {
-        let amount = |id: &str, amount: u8| self.say(id, &[("amount", amount.into())]);
-        match effect {
-            Effect::PayDay => self.text("silicon-valley-temper-pay-day"),
-            Effect::Fee(cash) => amount("silicon-valley-temper-fee", cash),
-            Effect::Leak(squares) => amount("silicon-valley-temper-leak", squares),
-            Effect::Slump(steps) => amount("silicon-valley-temper-slump", steps),
-            Effect::Headhunt => self.text("silicon-valley-temper-headhunt"),
-            Effect::Lawsuit => self.text("silicon-valley-temper-lawsuit"),
-            Effect::Code(count) => {
-                let blocks = self.silicon_valley_kinds(Kind::Domino, count);
-                self.say("silicon-valley-temper-code", &[("blocks", blocks.into())])
-            }
-            Effect::Scout(employees) => amount("silicon-valley-temper-scout", employees),
-            Effect::Shakeup => self.text("silicon-valley-temper-shakeup"),
-        }
-    }
-
-    /// What a personality card does.
-    #[must_use]
-    pub fn silicon_valley_effect(&self, effect: Effect) -> String {
-        let amount = |id: &str, amount: u8| self.say(id, &[("amount", amount.into())]);
-        match effect {
-            Effect::PayDay => self.text("silicon-valley-effect-pay-day"),
-            Effect::Fee(cash) => amount("silicon-valley-effect-fee", cash),
-            Effect::Leak(squares) => amount("silicon-valley-effect-leak", squares),
-            Effect::Slump(steps) => amount("silicon-valley-effect-slump", steps),
-            Effect::Headhunt => self.text("silicon-valley-effect-headhunt"),
-            Effect::Lawsuit => self.text("silicon-valley-effect-lawsuit"),
-            Effect::Code(count) => {
-                let blocks = self.silicon_valley_kinds(Kind::Domino, count);
-                self.say("silicon-valley-effect-code", &[("blocks", blocks.into())])
-            }
-            Effect::Scout(employees) => amount("silicon-valley-effect-scout", employees),
-            Effect::Shakeup => self.text("silicon-valley-effect-shakeup"),
-        }
-    }
 }

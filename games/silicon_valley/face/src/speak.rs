@@ -1,16 +1,18 @@
-mod events;
-#[cfg(test)]
-mod tests;
-
 use silicon_valley::{
     Action, Bill, Blocks, CardData, Due, Employee, Kind, Laid, Options, Owner, Power, Product, Question, Row,
     SiliconValley, Symbol, Symbols, View, turns,
 };
 use table::Seat;
+use words::{Arg, People, Speak, Texts, Words};
 
-use crate::{Arg, People, Speak, Words, slug};
+use crate::Nouns as _;
 
-impl Speak for SiliconValley {
+impl Speak for crate::Face {
+    type Game = SiliconValley;
+
+    const MESSAGES: Texts = Texts { english: include_str!("../en.ftl"), japanese: include_str!("../ja.ftl") };
+    const RULES: Texts = Texts { english: include_str!("../en.md"), japanese: include_str!("../ja.md") };
+
     fn prompt(words: &Words, people: &People, view: &View, seat: Seat) -> String {
         let say = |id: &str, more: &[(&str, Arg)]| {
             let args: Vec<_> = people.who(seat).into_iter().chain(more.iter().cloned()).collect();
@@ -180,7 +182,7 @@ fn pay_prompt(words: &Words, people: &People, view: &View, seat: Seat, bill: &Bi
 }
 
 /// A block as it would lie, row by row.
-fn shape(laid: Laid) -> String {
+pub(crate) fn shape(laid: Laid) -> String {
     let turns = turns(laid.kind);
     let Some(cells) = turns.get(usize::from(laid.turn)) else { return String::new() };
     let left = cells.iter().map(|cell| cell.0).min().unwrap_or(0);
@@ -188,102 +190,4 @@ fn shape(laid: Laid) -> String {
     let bottom = cells.iter().map(|cell| cell.1).max().unwrap_or(0);
     let row = |y: i8| (left..=right).map(|x| if cells.contains(&(x, y)) { '■' } else { '·' }).collect::<String>();
     (0..=bottom).map(row).collect::<Vec<_>>().join("/")
-}
-
-impl Words {
-    /// The name of a card: one of the standard set as the language writes it, a designer's own as it is written.
-    #[must_use]
-    pub fn silicon_valley_name(&self, name: &str) -> String {
-        self.known(&format!("silicon-valley-name-{}", slug(name))).unwrap_or_else(|| name.to_owned())
-    }
-
-    /// The first and the last name of a person on a card.
-    #[must_use]
-    pub fn silicon_valley_person(&self, name: &str) -> [String; 2] {
-        let name = self.silicon_valley_name(name);
-        let (first, last) = name.split_once([' ', '・']).unwrap_or((&name, ""));
-        [first.to_owned(), last.to_owned()]
-    }
-
-    /// The name of a block beside a table that is drawn, its letters elsewhere: "Bar 3" or "I3".
-    #[must_use]
-    pub fn silicon_valley_kind(&self, kind: Kind) -> String {
-        let (letters, name) = match kind {
-            Kind::Domino => ("silicon-valley-kind-domino", "silicon-valley-page-kind-domino"),
-            Kind::I3 => ("silicon-valley-kind-i3", "silicon-valley-page-kind-i3"),
-            Kind::L3 => ("silicon-valley-kind-l3", "silicon-valley-page-kind-l3"),
-            Kind::I4 => ("silicon-valley-kind-i4", "silicon-valley-page-kind-i4"),
-            Kind::O4 => ("silicon-valley-kind-o4", "silicon-valley-page-kind-o4"),
-            Kind::T4 => ("silicon-valley-kind-t4", "silicon-valley-page-kind-t4"),
-            Kind::L4 => ("silicon-valley-kind-l4", "silicon-valley-page-kind-l4"),
-            Kind::S4 => ("silicon-valley-kind-s4", "silicon-valley-page-kind-s4"),
-        };
-        self.text(if self.pictured { name } else { letters })
-    }
-
-    /// A block by its name and its shape: "L3 ■■/■·".
-    #[must_use]
-    pub fn silicon_valley_shape(&self, kind: Kind) -> String {
-        format!("{} {}", self.silicon_valley_kind(kind), shape(Laid { kind, ..Laid::default() }))
-    }
-
-    /// A pile of blocks: "2×Domino, T" or "2×I2 T4".
-    #[must_use]
-    pub fn silicon_valley_blocks(&self, blocks: Blocks) -> String {
-        if blocks.is_empty() {
-            return self.text("silicon-valley-no-blocks");
-        }
-        let some = |kind: Kind| match blocks.count(kind) {
-            1 => self.silicon_valley_kind(kind),
-            count => self.silicon_valley_kinds(kind, count),
-        };
-        let kinds = blocks.kinds().map(some);
-        if self.pictured { self.row(kinds) } else { kinds.collect::<Vec<_>>().join(" ") }
-    }
-
-    /// So many blocks of a kind: "2×Domino" or "2×I2".
-    pub(crate) fn silicon_valley_kinds(&self, kind: Kind, count: u8) -> String {
-        let kind = self.silicon_valley_kind(kind);
-        self.say("silicon-valley-kinds", &[("count", count.into()), ("kind", kind.into())])
-    }
-
-    /// Symbols by their letters: "MMT".
-    #[must_use]
-    pub fn silicon_valley_symbols(&self, symbols: Symbols) -> String {
-        let letter = |symbol: Symbol| match symbol {
-            Symbol::Mindfulness => self.text("silicon-valley-symbol-mindfulness"),
-            Symbol::Vacation => self.text("silicon-valley-symbol-vacation"),
-            Symbol::Tech => self.text("silicon-valley-symbol-tech"),
-            Symbol::Promotion => self.text("silicon-valley-symbol-promotion"),
-            Symbol::Balance => self.text("silicon-valley-symbol-balance"),
-        };
-        symbols.each().map(letter).collect()
-    }
-
-    /// What a space of the valuation track is worth: "$30M".
-    #[must_use]
-    pub fn silicon_valley_value(&self, cards: &CardData, steps: u16) -> String {
-        match steps.checked_sub(u16::from(cards.goal())) {
-            Some(more) => self.say("silicon-valley-value-billion", &[("more", u32::from(more).into())]),
-            None => {
-                let millions = cards.track.spaces[usize::from(steps)];
-                self.say("silicon-valley-value", &[("millions", u32::from(millions).into())])
-            }
-        }
-    }
-
-    /// The power of a VC card in two words.
-    #[must_use]
-    pub fn silicon_valley_power(&self, power: Power) -> String {
-        match power {
-            Power::Hire => self.text("silicon-valley-power-hire"),
-            Power::Launch => self.text("silicon-valley-power-launch"),
-            Power::Expand => self.text("silicon-valley-power-expand"),
-            Power::Outsource => self.text("silicon-valley-power-outsource"),
-            Power::Swap => self.text("silicon-valley-power-swap"),
-            Power::Refresh => self.text("silicon-valley-power-refresh"),
-            Power::Waive => self.text("silicon-valley-power-waive"),
-            Power::Hype => self.text("silicon-valley-power-hype"),
-        }
-    }
 }

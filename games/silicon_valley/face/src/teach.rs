@@ -1,20 +1,21 @@
+use learn::{FirstGame, Line, Section, Sight, Teach};
 use silicon_valley::{Action, Event, Options, Question, SiliconValley, View};
 
-use crate::{FirstGame, Line, Section, Sight, Teach};
+use crate::Face;
 
-const THINGS: Section = Section::of(SiliconValley::SECTIONS, "what-there-is");
-const SET_UP: Section = Section::of(SiliconValley::SECTIONS, "set-up");
-const ROUND: Section = Section::of(SiliconValley::SECTIONS, "a-round");
-const ACTIONS: Section = Section::of(SiliconValley::SECTIONS, "three-actions");
-const OPERATE: Section = Section::of(SiliconValley::SECTIONS, "companies-operate");
-const SALARIES: Section = Section::of(SiliconValley::SECTIONS, "salaries-rise");
-const END: Section = Section::of(SiliconValley::SECTIONS, "the-end");
-const RIVAL: Section = Section::of(SiliconValley::SECTIONS, "alone-against-the-rival");
+const THINGS: Section = Section::of(Face::SECTIONS, "what-there-is");
+const SET_UP: Section = Section::of(Face::SECTIONS, "set-up");
+const ROUND: Section = Section::of(Face::SECTIONS, "a-round");
+const ACTIONS: Section = Section::of(Face::SECTIONS, "three-actions");
+const OPERATE: Section = Section::of(Face::SECTIONS, "companies-operate");
+const SALARIES: Section = Section::of(Face::SECTIONS, "salaries-rise");
+const END: Section = Section::of(Face::SECTIONS, "the-end");
+const RIVAL: Section = Section::of(Face::SECTIONS, "alone-against-the-rival");
 
 /// After how many rounds enough is seen.
 const ROUNDS: u8 = 3;
 
-impl Teach for SiliconValley {
+impl Teach for Face {
     const SECTIONS: &'static [&'static str] = &[
         "what-there-is",
         "set-up",
@@ -28,7 +29,7 @@ impl Teach for SiliconValley {
         "our-own-rulings",
     ];
 
-    const LINES: &'static [Line<Self>] = &[
+    const LINES: &'static [Line<SiliconValley>] = &[
         Line::new("learn-valley-founder", ".founders", SET_UP, |sight| {
             sight.can(|action| matches!(action, Action::Found(_))).is_some()
         })
@@ -89,7 +90,7 @@ impl Teach for SiliconValley {
         FirstGame { options: Options::default(), seats: 2, seed: "first game 23" }
     }
 
-    fn is_enough(sight: &Sight<'_, Self>) -> bool {
+    fn is_enough(sight: &Sight<'_, SiliconValley>) -> bool {
         sight.view.round > ROUNDS || sight.view.founding.is_none() && sight.view.question.is_none()
     }
 

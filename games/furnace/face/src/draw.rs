@@ -1,13 +1,14 @@
-use furnace::{Bid, Bidder, Card, Disc, Furnace, Phase, PlayerView, View};
+use furnace::{Bid, Bidder, Card, Disc, Phase, PlayerView, View};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 use table::Seat;
+use terminal::{Draw, columns, label, seat_sign, seat_span};
 use unicode_width::UnicodeWidthStr as _;
 use words::{People, Words};
 
-use super::{Draw, columns, label, seat_span};
+use crate::Nouns as _;
 
-impl Draw for Furnace {
+impl Draw for crate::Face {
     fn heading(words: &Words, view: &View) -> String {
         let phase = match view.phase {
             Phase::Auction { .. } => "auction",
@@ -91,7 +92,7 @@ fn bid_span(words: &Words, people: &People, bid: Bid) -> Span<'static> {
         Bidder::Seat(seat) => {
             let style = seat_span(people, seat).style;
             let neutral = if bid.disc == Disc::Neutral { "n" } else { "" };
-            Span::styled(format!("{}{}{neutral}", super::seat_sign(seat), bid.disc.value()), style)
+            Span::styled(format!("{}{}{neutral}", seat_sign(seat), bid.disc.value()), style)
         }
         Bidder::Dummy => Span::raw(format!("{} {}", words.text("furnace-label-dummy"), bid.disc.value())),
     }
@@ -221,7 +222,7 @@ fn summary(words: &Words, people: &People, view: &View, seat: Seat) -> Vec<Line<
 
 /// The parts with bars between them, in lines of at most 76 columns after the player's sign.
 fn wrap(parts: &[String], people: &People, seat: Seat) -> Vec<Line<'static>> {
-    let sign = Span::styled(format!(" {} ", super::seat_sign(seat)), seat_span(people, seat).style);
+    let sign = Span::styled(format!(" {} ", seat_sign(seat)), seat_span(people, seat).style);
     let mut lines: Vec<String> = Vec::new();
     for part in parts {
         match lines.last_mut() {

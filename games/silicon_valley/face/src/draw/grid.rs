@@ -3,7 +3,9 @@ use silicon_valley::{Draft, Grid, Question, View};
 use words::Words;
 
 use super::{Cell, bold};
-use crate::tables::label;
+use terminal::label;
+
+use crate::Nouns as _;
 
 /// A grid, two rows of squares to a line.
 pub(super) fn picture(grid: &Grid) -> Vec<String> {

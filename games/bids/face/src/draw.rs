@@ -1,12 +1,13 @@
-use bids::{Bids, Card, Colour, Face, Pack, Phase, View};
+use bids::{Card, Colour, Face, Pack, Phase, View};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 use table::Seat;
+use terminal::{Draw, columns, flush_left, label, seat_span};
 use words::{People, Words};
 
-use super::{Draw, columns, flush_left, label, seat_span};
+use crate::Nouns as _;
 
-impl Draw for Bids {
+impl Draw for crate::Face {
     fn heading(words: &Words, view: &View) -> String {
         let args = [
             ("round", view.round.into()),

@@ -4,7 +4,9 @@ use table::Seat;
 use words::{People, Words};
 
 use super::{Cell, abilities, bold, code, costs, gain, offers, side, wrapped};
-use crate::tables::{columns, label, seat_span};
+use terminal::{columns, label, seat_span};
+
+use crate::Nouns as _;
 
 /// How wide a page over the table is on a screen of 80 columns.
 const WIDTH: usize = 76;

@@ -1,9 +1,9 @@
-use silicon_valley::{CardData, Grid, Options};
+use silicon_valley::{CardData, Grid, Options, SiliconValley};
 use table::{CardSet as _, Cards, Game as _, Match, Rng, Seed, Viewer};
-use words::Language;
+use words::{Language, Speak as _};
 
 use super::*;
-use crate::tables::plain;
+use terminal::plain;
 
 /// How high the table may be, so that choices fit below it on a low screen.
 const HEIGHT: usize = 17;
@@ -31,17 +31,17 @@ fn the_table_fits_into_78_columns_and_the_details_onto_a_page() {
     for (number, (seats, language)) in
         [1, 2, 3, 4].into_iter().flat_map(|seats| Language::ALL.map(|language| (seats, language))).enumerate()
     {
-        let words = Words::strict(language);
+        let words = crate::Face::strict(language);
         let row = format!(" {}", words.text("silicon-valley-label-row"));
         each_position(seats, number as u64, |game| {
             for viewer in [Viewer::Seat(Seat::default()), Viewer::Spectator] {
                 let (people, view) = (people(seats, viewer.seat()), game.view(viewer));
-                let drawn = plain(&SiliconValley::table(&words, &people, std::slice::from_ref(&view)));
+                let drawn = plain(&crate::Face::table(&words, &people, std::slice::from_ref(&view)));
                 assert!(drawn.lines().all(|line| line.width() <= WIDTH), "{drawn}");
                 let cut = drawn.lines().filter(|line| line.ends_with('…'));
                 assert!(cut.into_iter().all(|line| line.starts_with(&row)), "{drawn}");
                 assert!(drawn.lines().count() <= HEIGHT, "{drawn}");
-                let details = plain(&SiliconValley::details(&words, &people, &view));
+                let details = plain(&crate::Face::details(&words, &people, &view));
                 assert!(details.lines().all(|line| line.width() <= 76), "{details}");
             }
         });
@@ -50,16 +50,16 @@ fn the_table_fits_into_78_columns_and_the_details_onto_a_page() {
 
 #[test]
 fn the_end_shows_what_lay_behind_every_screen() {
-    let words = Words::strict(Language::English);
+    let words = crate::Face::strict(Language::English);
     let mut last = None;
     each_position(3, 5, |game| last = Some(game.view(Viewer::Spectator)));
     let view = last.expect("a game has an end");
-    let drawn = plain(&SiliconValley::table(&words, &people(3, None), std::slice::from_ref(&view)));
+    let drawn = plain(&crate::Face::table(&words, &people(3, None), std::slice::from_ref(&view)));
     let screens = view.screens.expect("the screens are down");
     let mut merits = Vec::new();
     for line in drawn.lines().take(3) {
         let (seat, screen) =
-            screens.iter().find(|(seat, _)| line.contains(super::super::seat_sign(*seat))).expect("a seat");
+            screens.iter().find(|(seat, _)| line.contains(terminal::seat_sign(*seat))).expect("a seat");
         assert!(line.contains(&format!("${} ", screen.money)), "{drawn}");
         assert!(line.contains(&format!("{} block", screen.blocks.len()).replace("1 block", "one block")), "{drawn}");
         merits.push((view.track.at[seat], screen.money, screen.blocks.len()));
@@ -69,13 +69,13 @@ fn the_end_shows_what_lay_behind_every_screen() {
 
 #[test]
 fn a_design_by_hand_shows_which_block_lies_where_without_colours() {
-    let words = Words::strict(Language::English);
+    let words = crate::Face::strict(Language::English);
     let mut seen = 0;
     for number in 0..40 {
         each_position(2, number, |game| {
             let view = game.view(Viewer::Spectator);
             let Some(draft) = grid::by_hand(&view).filter(|draft| draft.design.laid().len() == 1) else { return };
-            let drawn = plain(&SiliconValley::table(&words, &people(2, None), std::slice::from_ref(&view)));
+            let drawn = plain(&crate::Face::table(&words, &people(2, None), std::slice::from_ref(&view)));
             let (cells, first) = (view.cards.grid(draft.product).cells(), draft.design.laid()[0].kind);
             let width = 2 * cells.iter().map(|cell| usize::from(cell.0) + 1).max().unwrap_or(0);
             let grid: String = drawn.lines().skip(3).flat_map(|line| line.chars().skip(3).take(width)).collect();
@@ -101,8 +101,8 @@ fn a_row_of_four_cards_cuts_names_rather_than_facts() {
     let text = CardData::STANDARD.replace("hq_row = 3", "hq_row = 4");
     let options = Options { cards: Cards::from_toml(&text).expect("a card file"), ..Options::default() };
     let (table, _) = Match::<SiliconValley>::new(options, 2, Seed::from_text("four")).expect("a table");
-    let (words, view) = (Words::strict(Language::English), table.state().view(Viewer::Spectator));
-    let drawn = plain(&SiliconValley::table(&words, &people(2, None), std::slice::from_ref(&view)));
+    let (words, view) = (crate::Face::strict(Language::English), table.state().view(Viewer::Spectator));
+    let drawn = plain(&crate::Face::table(&words, &people(2, None), std::slice::from_ref(&view)));
     let row = drawn.lines().find(|line| line.starts_with(" HQ")).expect("the HQ cards");
     for hq in view.market.hqs.into_iter().flatten() {
         assert!(row.contains(&offers(&words, view.cards.hq(hq))), "{drawn}");
@@ -112,11 +112,11 @@ fn a_row_of_four_cards_cuts_names_rather_than_facts() {
 
 #[test]
 fn a_place_without_a_card_is_still_there() {
-    let words = Words::strict(Language::English);
+    let words = crate::Face::strict(Language::English);
     let mut holes = 0;
     let mut look = |game: &SiliconValley| {
         let view = game.view(Viewer::Spectator);
-        let drawn = plain(&SiliconValley::table(&words, &people(1, None), std::slice::from_ref(&view)));
+        let drawn = plain(&crate::Face::table(&words, &people(1, None), std::slice::from_ref(&view)));
         let row = drawn.lines().find(|line| line.starts_with(" HQ"));
         if let ([None, Some(second), ..], Some(row)) = (view.market.hqs, row) {
             let (before, _) = row.split_once(&view.cards.hq(second).name).expect("the second card");

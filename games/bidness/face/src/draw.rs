@@ -1,18 +1,19 @@
-use bidness::{Asking, Auction, Bag, Bidness, Card, Employee, Known, Suit, View};
+use bidness::{Asking, Auction, Bag, Card, Employee, Known, Suit, View};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 use table::Seat;
+use terminal::{Draw, columns, label, seat_span};
 use unicode_width::UnicodeWidthStr as _;
 use words::{People, Words};
 
-use super::{Draw, columns, label, seat_span};
+use crate::Nouns as _;
 
 /// The widest line.
 const WIDTH: usize = 78;
 /// How far the text of a labelled line is indented.
 const INDENT: usize = 12;
 
-impl Draw for Bidness {
+impl Draw for crate::Face {
     fn heading(words: &Words, view: &View) -> String {
         let phase = match view.asking {
             Asking::Discard { .. } => "set-up",

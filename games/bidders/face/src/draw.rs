@@ -1,11 +1,12 @@
-use bidders::{Bid, Bidders, Colour, PhaseView, Pile, Project, Standing, View};
+use bidders::{Bid, Colour, PhaseView, Pile, Project, Standing, View};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 use table::Seat;
+use terminal::{Draw, columns, label, seat_colour, seat_sign, short_name};
 use unicode_width::UnicodeWidthStr as _;
 use words::{People, Words};
 
-use super::{Draw, columns, label, seat_sign, short_name};
+use crate::Nouns as _;
 
 type Cell = Vec<Span<'static>>;
 
@@ -18,7 +19,7 @@ const GUILD: usize = 19;
 /// How long a name may be where it stands beside others.
 const NAME: usize = 12;
 
-impl Draw for Bidders {
+impl Draw for crate::Face {
     fn heading(words: &Words, view: &View) -> String {
         words.say("bidders-heading", &[("round", view.round.into()), ("rounds", view.rounds.into())])
     }
@@ -187,7 +188,7 @@ fn cubes(seat: Seat, count: u8) -> Span<'static> {
     if count == 0 {
         label(" ·")
     } else {
-        Span::styled(format!("{}{count}", seat_sign(seat)), Style::new().fg(super::seat_colour(seat)))
+        Span::styled(format!("{}{count}", seat_sign(seat)), Style::new().fg(seat_colour(seat)))
     }
 }
 
@@ -271,19 +272,19 @@ fn bold(text: String) -> Span<'static> {
 
 #[cfg(test)]
 mod tests {
-    use bidders::Options;
+    use bidders::{Bidders, Options};
     use table::{Game as _, Match, Rng, Seed, Viewer};
-    use words::Language;
+    use words::{Language, Speak as _};
 
     use super::*;
-    use crate::tables::plain;
+    use terminal::plain;
 
     #[test]
     fn the_table_fits_into_78_columns_whatever_the_names_are() {
         for (number, (seats, language)) in
             [3, 4, 5].into_iter().flat_map(|seats| Language::ALL.map(|language| (seats, language))).enumerate()
         {
-            let words = Words::strict(language);
+            let words = crate::Face::strict(language);
             let names = (1..=seats).map(|seat| if seat == 2 { "Li".into() } else { format!("Quill {seat} (random)") });
             let people = People { names: names.collect(), me: None };
             let (mut table, _) = Match::<Bidders>::new(Options::default(), seats, Seed::from_text(&number.to_string()))
@@ -291,7 +292,7 @@ mod tests {
             let mut rng = Rng::fast(number as u64);
             loop {
                 let views: Vec<View> = Viewer::all(seats).map(|viewer| table.state().view(viewer)).collect();
-                let drawn = plain(&Bidders::table(&words, &people, &views));
+                let drawn = plain(&crate::Face::table(&words, &people, &views));
                 assert!(drawn.lines().all(|line| line.width() <= WIDTH), "{drawn}");
                 let own = words.say("bidders-label-fist-own", &[("cubes", "".into())]);
                 assert!(!drawn.contains(own.trim_end()), "{drawn}");

@@ -5,7 +5,9 @@ use unicode_width::UnicodeWidthStr as _;
 use words::Words;
 
 use super::{Cell, WIDTH, abilities, bold, costs, fitted, gain, grid, offers, wrapped};
-use crate::tables::{cut, flush_left, label, seat_colour, seat_sign};
+use terminal::{cut, flush_left, label, seat_colour, seat_sign};
+
+use crate::Nouns as _;
 
 /// How much the name of a row may take.
 const HEAD: usize = 3;

@@ -7,14 +7,15 @@ mod tests;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 use silicon_valley::{
-    CardData, Colour, Company, Employee, EmployeeCard, Gain, HqCard, Kind, Product, Rival, Screen, Side, SiliconValley,
-    Symbol, Tile, View,
+    CardData, Colour, Company, Employee, EmployeeCard, Gain, HqCard, Kind, Product, Rival, Screen, Side, Symbol, Tile,
+    View,
 };
 use table::{BySeat, Seat};
+use terminal::{Draw, cut, flush_left, head, label, seat_span, short_name};
 use unicode_width::UnicodeWidthStr as _;
 use words::{People, Words};
 
-use super::{Draw, cut, flush_left, head, label, seat_span, short_name};
+use crate::Nouns as _;
 
 /// How wide the table may be.
 const WIDTH: usize = 78;
@@ -23,7 +24,7 @@ const NAME: usize = 10;
 
 type Cell = Vec<Span<'static>>;
 
-impl Draw for SiliconValley {
+impl Draw for crate::Face {
     fn heading(words: &Words, view: &View) -> String {
         if view.round == 0 {
             return words.text("silicon-valley-heading-founding");
