@@ -38,7 +38,7 @@ pub(crate) fn keep() {
 }
 
 /// Stands on the next thing of a kind, after the one that the keyboard stands on; after the last on the first.
-pub(crate) fn next(selector: &str) {
+pub fn next(selector: &str) {
     let here = document().active_element();
     let things: Vec<HtmlElement> = elements(selector).filter(|thing| thing.offset_parent().is_some()).collect();
     let after =

@@ -7,8 +7,8 @@ use leptos::html::Dialog;
 use leptos::prelude::*;
 use web_sys::{Element, KeyboardEvent};
 
-use crate::app::words;
 use crate::settings::settings;
+use crate::words;
 
 /// What a key does: nothing here, where it is a board that listens.
 type Deed = Option<Callback<()>>;
@@ -46,12 +46,12 @@ pub(crate) fn provide() {
 }
 
 /// Lets a key do something as long as what offers it is on the page.
-pub(crate) fn offer(name: &'static str, says: &'static str, does: impl Fn() + Send + Sync + 'static) {
+pub fn offer(name: &'static str, says: &'static str, does: impl Fn() + Send + Sync + 'static) {
     enter(Key { name, says, does: Some(Callback::new(move |()| does())) });
 }
 
 /// Tells a key that is listened to elsewhere, as long as what tells it is on the page.
-pub(crate) fn tell(name: &'static str, says: &'static str) {
+pub fn tell(name: &'static str, says: &'static str) {
     enter(Key { name, says, does: None });
 }
 
@@ -91,7 +91,7 @@ fn is_meant_for_the_page(event: &KeyboardEvent) -> bool {
 }
 
 /// The sheet with all keys that mean something now.
-pub(crate) fn sheet() -> AnyView {
+pub fn sheet() -> AnyView {
     let Some(&keys) = KEYS.get() else { return ().into_any() };
     view! { {move || keys.told.get().then(|| dialog(keys))} }.into_any()
 }
@@ -127,7 +127,7 @@ fn row(key: &Key) -> AnyView {
 }
 
 /// The button that shows the sheet.
-pub(crate) fn button() -> AnyView {
+pub fn button() -> AnyView {
     let show = |_| {
         if let Some(keys) = KEYS.get() {
             keys.told.set(true);

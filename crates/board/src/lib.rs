@@ -1,14 +1,50 @@
+//! What the boards of all games stand on: the table as a board sees it, parts and signs to draw with,
+//! and what the page does for each of them alike.
+//!
+//! It knows no game.
+
+#![forbid(unsafe_code)]
+
+pub mod art;
+pub mod device;
+pub mod focus;
+pub mod keys;
+mod motion;
+pub mod notice;
+pub mod parts;
+pub mod press;
+mod scene;
+mod session;
+pub mod settings;
+mod voice;
+
+pub use scene::{Now, Scene, Told};
+pub use session::{Home, Link, Session, refusal};
+pub use voice::{bring, knows, tick, words};
+
 use learn::Teach;
 use leptos::prelude::*;
-use table::Seat;
-use words::Catalogue;
+use table::{Info, Seat};
+use words::{Catalogue, Words};
 
-use crate::scene::{Now, Scene};
+/// Makes ready for drawing: settings, keys, clocks, and the words of the first language, which are made when they are needed.
+pub fn provide(first: fn() -> Words) {
+    settings::provide();
+    focus::provide();
+    keys::provide();
+    voice::provide(first);
+}
 
-/// A game that can be drawn.
+/// The board of a game.
 ///
 /// Each part is called once for a table; what changes with the game goes into closures that read [`Scene::now`].
-pub(crate) trait Board: Teach + Catalogue {
+pub trait Board: Sized + 'static {
+    /// What people read of the game.
+    type Face: Teach + Catalogue;
+
+    /// The name plate of the game.
+    const INFO: Info = <GameOf<Self> as table::Game>::INFO;
+
     /// The table itself: others at the far edge, what is at stake in the middle, the own seat at the near edge
     /// with everything that can be done. Everything that can be picked up has a `data-piece`, so that it is seen to move.
     fn felt(scene: Scene<Self>) -> AnyView;
@@ -20,29 +56,29 @@ pub(crate) trait Board: Teach + Catalogue {
     fn pad(scene: Scene<Self>) -> AnyView;
 
     /// What a seat ends the game with, as people count it.
-    fn score(now: &Now<Self>, seat: Seat) -> Option<String>;
+    fn score(now: &Now<GameOf<Self>>, seat: Seat) -> Option<String>;
 
     /// What else decides where a seat finishes, in the order in which it counts; none where the score alone does.
-    fn besides(now: &Now<Self>, seat: Seat) -> Option<String>;
+    fn besides(now: &Now<GameOf<Self>>, seat: Seat) -> Option<String>;
 }
 
-/// Something that can be done with any game that can be drawn.
-pub(crate) trait Visit {
+/// The game that a board is for.
+pub type GameOf<B> = <B as Board>::Face;
+
+/// An action of the game that a board is for.
+pub type ActionOf<B> = <GameOf<B> as table::Game>::Action;
+
+/// The boards of all games, as a program that draws tables is given them.
+pub trait Boards: 'static {
+    /// Does something with the board of the game called `slug`, if there is one.
+    fn with<V: Visit>(slug: &str, visit: V) -> Option<V::Output>;
+}
+
+/// Something that can be done with any board.
+pub trait Visit {
     /// What comes out of it.
     type Output;
 
-    /// Does it with the game `G`.
-    fn visit<G: Board>(self) -> Self::Output;
-}
-
-/// Does something with the game called `slug`, if there is one.
-pub(crate) fn with<V: Visit>(slug: &str, visit: V) -> Option<V::Output> {
-    Some(match slug {
-        "bidness" => visit.visit::<bidness::Bidness>(),
-        "silicon-valley" => visit.visit::<silicon_valley::SiliconValley>(),
-        "bidders" => visit.visit::<bidders::Bidders>(),
-        "bids" => visit.visit::<bids::Bids>(),
-        "furnace" => visit.visit::<furnace::Furnace>(),
-        _ => return None,
-    })
+    /// Does it with the board `B`.
+    fn visit<B: Board>(self) -> Self::Output;
 }

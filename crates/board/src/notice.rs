@@ -3,11 +3,10 @@
 use leptos::prelude::*;
 use web_sys::{AudioContext, Notification, NotificationPermission, OscillatorType};
 
-use crate::app;
 use crate::settings::settings;
 
 /// Tells the person that something is asked of them.
-pub(crate) fn my_turn() {
+pub fn my_turn() {
     let settings = settings().get_untracked();
     if settings.sound {
         // A browser that allows no sound yet stays silent.
@@ -16,20 +15,20 @@ pub(crate) fn my_turn() {
     let hidden = document().hidden();
     if hidden && settings.notices && Notification::permission() == NotificationPermission::Granted {
         // The system may refuse.
-        let _ = Notification::new(&app::words().text("page-your-turn"));
+        let _ = Notification::new(&crate::words().text("page-your-turn"));
     }
 }
 
 /// Shows in the title and the icon of the page which game is played, and whether something is asked.
-pub(crate) fn show(game: &str, asked: bool) {
+pub fn show(game: &str, asked: bool) {
     let asked = asked && settings().with(|settings| settings.signs);
-    let title = if asked { app::words().say("page-title-turn", &[("game", game.into())]) } else { game.to_owned() };
+    let title = if asked { crate::words().say("page-title-turn", &[("game", game.into())]) } else { game.to_owned() };
     document().set_title(&title);
     show_icon(asked.then_some(include_str!("../art/icon-turn.svg")));
 }
 
 /// Shows neither game nor turn any more.
-pub(crate) fn show_nothing() {
+pub fn show_nothing() {
     document().set_title("Boardroom");
     show_icon(None);
 }
@@ -49,7 +48,7 @@ fn show_icon(drawing: Option<&str>) {
 }
 
 /// Asks the system for leave to show notices.
-pub(crate) fn ask_leave() {
+pub fn ask_leave() {
     // Whatever the answer, the browser remembers it.
     let _ = Notification::request_permission();
 }

@@ -5,13 +5,13 @@ use table::{Choice, Item, Seat};
 use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 use wire::TakeBack;
 
-use crate::app::words;
+use crate::Scene;
 use crate::art;
-use crate::board::Board;
-use crate::scene::Scene;
+use crate::words;
+use crate::{ActionOf, Board};
 
 /// The name plate of a seat: token, name, what `meta` adds under it, and the number that counts at its right.
-pub(crate) fn plate<G: Board>(scene: Scene<G>, seat: Seat, meta: AnyView, score: AnyView) -> AnyView {
+pub fn plate<B: Board>(scene: Scene<B>, seat: Seat, meta: AnyView, score: AnyView) -> AnyView {
     let now = scene.now();
     let me = now.me() == Some(seat);
     let name = now.people.name(seat).to_owned();
@@ -32,7 +32,7 @@ pub(crate) fn plate<G: Board>(scene: Scene<G>, seat: Seat, meta: AnyView, score:
 }
 
 /// Scrolls until the first thing that a selector names is in sight: up and down no further than that takes, across to the middle.
-pub(crate) fn bring(selector: &str) {
+pub fn bring(selector: &str) {
     let options = ScrollIntoViewOptions::new();
     options.set_block(ScrollLogicalPosition::Nearest);
     options.set_inline(ScrollLogicalPosition::Center);
@@ -42,37 +42,37 @@ pub(crate) fn bring(selector: &str) {
 }
 
 /// A thing that is drawn for those who look, and said for those who listen.
-pub(crate) fn drawn(said: String, inside: impl IntoView + 'static) -> AnyView {
+pub fn drawn(said: String, inside: impl IntoView + 'static) -> AnyView {
     view! { <span class="sr">{said}</span> <span class="drawn" aria-hidden="true">{inside}</span> }.into_any()
 }
 
 /// The sign that somebody thinks.
-pub(crate) fn thinking() -> AnyView {
+pub fn thinking() -> AnyView {
     view! { <span class="thinking" role="img" aria-label=words().text("page-thinking")><i></i><i></i><i></i></span> }
         .into_any()
 }
 
 /// Money as it is written, debts too: "$70", "−$20".
-pub(crate) fn dollars(amount: i32) -> String {
+pub fn dollars(amount: i32) -> String {
     let sign = if amount < 0 { "−" } else { "" };
     format!("{sign}${}", amount.unsigned_abs())
 }
 
 /// How far something is: one pip for each step, those behind filled, the one that is `now` marked.
-pub(crate) fn pips(now: u8, all: u8) -> AnyView {
+pub fn pips(now: u8, all: u8) -> AnyView {
     let pips: Vec<_> = (1..=all).map(|pip| view! { <i class:on=pip < now class:now=pip == now></i> }).collect();
     view! { <span class="pips" aria-hidden="true">{pips}</span> }.into_any()
 }
 
 /// What is left on a seat's clock, counted down every second.
-pub(crate) fn clock<G: Board>(scene: Scene<G>, seat: Seat) -> Option<AnyView> {
+pub fn clock<B: Board>(scene: Scene<B>, seat: Seat) -> Option<AnyView> {
     let left = remaining(scene, seat)?;
     Some(view! { <span>{art::line("i-clock")} {left}</span> }.into_any())
 }
 
 /// What is left on a seat's clock, as text.
-pub(crate) fn remaining<G: Board>(scene: Scene<G>, seat: Seat) -> Option<String> {
-    let tick = crate::app::tick();
+pub fn remaining<B: Board>(scene: Scene<B>, seat: Seat) -> Option<String> {
+    let tick = crate::tick();
     let left = scene
         .session
         .position
@@ -92,7 +92,7 @@ pub(crate) fn remaining<G: Board>(scene: Scene<G>, seat: Seat) -> Option<String>
 }
 
 /// The big button that plays what was picked, with a line of help above it and take-back below.
-pub(crate) fn answer<G: Board>(scene: Scene<G>) -> AnyView {
+pub fn answer<B: Board>(scene: Scene<B>) -> AnyView {
     let chosen = scene.chosen.get().filter(|_| scene.now().is_mine());
     let button = match chosen {
         Some(action) => view! {
@@ -107,7 +107,7 @@ pub(crate) fn answer<G: Board>(scene: Scene<G>) -> AnyView {
 }
 
 /// The button that takes back, where there is something to take back.
-pub(crate) fn take_back<G: Board>(scene: Scene<G>) -> AnyView {
+pub fn take_back<B: Board>(scene: Scene<B>) -> AnyView {
     let can = scene.session.position.with(|position| position.as_ref().map(|position| position.take_back));
     let label = match can.unwrap_or_default() {
         TakeBack::Free => "page-take-back",
@@ -125,12 +125,12 @@ pub(crate) fn take_back<G: Board>(scene: Scene<G>) -> AnyView {
 }
 
 /// A button for each line of the menu, an amount with its dial: for whatever lies nowhere on the table.
-pub(crate) fn every_choice<G: Board>(scene: Scene<G>) -> AnyView {
+pub fn every_choice<B: Board>(scene: Scene<B>) -> AnyView {
     choices(scene, |_| true)
 }
 
 /// A button for each line of the menu of whose action `wanted` holds.
-pub(crate) fn choices<G: Board>(scene: Scene<G>, wanted: impl Fn(&G::Action) -> bool) -> AnyView {
+pub fn choices<B: Board>(scene: Scene<B>, wanted: impl Fn(&ActionOf<B>) -> bool) -> AnyView {
     let now = scene.now();
     let items = now.menu.items().iter().filter(|item| wanted(&item.nth(0)));
     let buttons: Vec<AnyView> = items
@@ -143,7 +143,7 @@ pub(crate) fn choices<G: Board>(scene: Scene<G>, wanted: impl Fn(&G::Action) -> 
 }
 
 /// A button that picks an action; pressed while it is picked.
-pub(crate) fn choice<G: Board>(scene: Scene<G>, action: G::Action) -> AnyView {
+pub fn choice<B: Board>(scene: Scene<B>, action: ActionOf<B>) -> AnyView {
     let picked = move || scene.chosen.get() == Some(action);
     view! {
         <button class="btn" data-choice aria-pressed=move || picked().to_string() on:click=move |_| scene.pick(action)>
@@ -154,7 +154,7 @@ pub(crate) fn choice<G: Board>(scene: Scene<G>, action: G::Action) -> AnyView {
 }
 
 /// The dial of an amount: bounds, − value +, quick chips, and the button that plays the value.
-pub(crate) fn amount<G: Board>(scene: Scene<G>, of: G::Action, min: u32, max: u32, step: u32) -> AnyView {
+pub fn amount<B: Board>(scene: Scene<B>, of: ActionOf<B>, min: u32, max: u32, step: u32) -> AnyView {
     let value = RwSignal::new(min);
     let set = move |next: u32| value.set(next.clamp(min, max));
     let action = move || of.with_amount(value.get());

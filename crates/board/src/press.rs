@@ -3,12 +3,12 @@
 use leptos::prelude::*;
 use web_sys::{Element, MouseEvent};
 
-use crate::session::Session;
+use crate::Session;
 
 const SENT: &str = "data-sent";
 
 /// Marks what was clicked for as long as the answer that it gave is on its way.
-pub(crate) fn follow(session: Session) -> impl Fn(MouseEvent) {
+pub fn follow(session: Session) -> impl Fn(MouseEvent) {
     let pressed = StoredValue::new_local(None::<Element>);
     Effect::new(move |_| {
         if !session.sent.get() {

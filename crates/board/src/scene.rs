@@ -3,39 +3,38 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use table::{BySeat, Game, Item, Menu, Places, Seat, Seats};
 use wire::{Command, Phase, Position, Sheet, Telling};
-use words::People;
+use words::{People, Speak as _};
 
-use crate::board::Board;
-use crate::session::Session;
+use crate::{ActionOf, Board, GameOf, Session};
 
 /// A table as its board sees it: what to draw, and how to answer.
 ///
 /// It is `Copy`: hand it to every closure.
-pub(crate) struct Scene<G: Board> {
+pub struct Scene<B: Board> {
     /// The table underneath.
-    pub(crate) session: Session,
+    pub session: Session,
     /// What to draw; changes with every update.
-    pub(crate) now: Memo<Arc<Now<G>>>,
+    pub now: Memo<Arc<Now<GameOf<B>>>>,
     /// What was told so far.
-    told: Memo<Arc<Told<G>>>,
+    told: Memo<Arc<Told<GameOf<B>>>>,
     /// The action that was picked on the table and waits for the big button; forgotten when the table moves on.
-    pub(crate) chosen: RwSignal<Option<G::Action>>,
+    pub chosen: RwSignal<Option<ActionOf<B>>>,
     /// The action that was played last from this page, with its ply.
-    pub(crate) acted: RwSignal<Option<(u32, G::Action)>>,
+    pub acted: RwSignal<Option<(u32, ActionOf<B>)>>,
 }
 
-impl<G: Board> Clone for Scene<G> {
+impl<B: Board> Clone for Scene<B> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<G: Board> Copy for Scene<G> {}
+impl<B: Board> Copy for Scene<B> {}
 
 /// What the person who looks was told, in order, each event with its ply.
-pub(crate) struct Told<G: Game> {
+pub struct Told<G: Game> {
     /// The events.
-    pub(crate) events: Vec<(u32, G::Event)>,
+    pub events: Vec<(u32, G::Event)>,
     raw: Vec<String>,
 }
 
@@ -69,25 +68,25 @@ impl<G: Game> Told<G> {
 }
 
 /// Where a game stands, for the person who looks.
-pub(crate) struct Now<G: Game> {
+pub struct Now<G: Game> {
     /// How many actions have been played.
-    pub(crate) ply: u32,
+    pub ply: u32,
     /// What is seen.
-    pub(crate) view: G::View,
+    pub view: G::View,
     /// What may be done; empty where nothing is asked.
-    pub(crate) menu: Menu<G::Action>,
+    pub menu: Menu<G::Action>,
     /// Everyone who is asked.
-    pub(crate) to_act: Seats,
+    pub to_act: Seats,
     /// The names, and who of them is looking.
-    pub(crate) people: People,
+    pub people: People,
     /// The variants.
-    pub(crate) options: G::Options,
+    pub options: G::Options,
     /// The order of finish, once the game is over.
-    pub(crate) places: Option<Places>,
+    pub places: Option<Places>,
     /// Everyone's final points, once the game is over.
-    pub(crate) scores: Option<BySeat<i32>>,
+    pub scores: Option<BySeat<i32>>,
     /// Where bots sit.
-    pub(crate) bots: Seats,
+    pub bots: Seats,
 }
 
 impl<G: Game> PartialEq for Now<G> {
@@ -103,22 +102,22 @@ impl<G: Game> PartialEq for Now<G> {
 
 impl<G: Game> Now<G> {
     /// How many seats there are.
-    pub(crate) fn seats(&self) -> u8 {
+    pub fn seats(&self) -> u8 {
         self.people.names.len() as u8
     }
 
     /// The seat whose eyes these are; none for a spectator.
-    pub(crate) const fn me(&self) -> Option<Seat> {
+    pub const fn me(&self) -> Option<Seat> {
         self.people.me
     }
 
     /// Whether the person who looks is asked something.
-    pub(crate) fn is_mine(&self) -> bool {
+    pub fn is_mine(&self) -> bool {
         self.me().is_some_and(|seat| self.to_act.contains(seat))
     }
 
     /// The other seats in turn order, beginning after the person who looks.
-    pub(crate) fn others(&self) -> Vec<Seat> {
+    pub fn others(&self) -> Vec<Seat> {
         let seats = self.seats();
         match self.me() {
             Some(me) => me.around(seats).skip(1).collect(),
@@ -127,26 +126,26 @@ impl<G: Game> Now<G> {
     }
 
     /// The first action on the menu of which this holds.
-    pub(crate) fn find(&self, wanted: impl Fn(&G::Action) -> bool) -> Option<G::Action> {
+    pub fn find(&self, wanted: impl Fn(&G::Action) -> bool) -> Option<G::Action> {
         self.menu.items().iter().map(|item| item.nth(0)).find(wanted)
     }
 
     /// The first line of the menu of whose action this holds.
-    pub(crate) fn item(&self, wanted: impl Fn(&G::Action) -> bool) -> Option<Item<G::Action>> {
+    pub fn item(&self, wanted: impl Fn(&G::Action) -> bool) -> Option<Item<G::Action>> {
         self.menu.items().iter().find(|item| wanted(&item.nth(0))).copied()
     }
 }
 
-impl<G: Board> Scene<G> {
+impl<B: Board> Scene<B> {
     /// The table of a session, once its first position is there.
-    pub(crate) fn new(session: Session) -> Result<Self, String> {
+    pub fn new(session: Session) -> Result<Self, String> {
         let first = Arc::new(read(session.sheet.get_untracked(), session.position.get_untracked())?);
-        let now = Memo::new(move |last: Option<&Arc<Now<G>>>| {
+        let now = Memo::new(move |last: Option<&Arc<Now<GameOf<B>>>>| {
             // What cannot be read leaves the table as it was.
             let fresh = read(session.sheet.get(), session.position.get()).map(Arc::new);
             fresh.unwrap_or_else(|_| last.cloned().unwrap_or_else(|| Arc::clone(&first)))
         });
-        let told = Memo::new_owning(move |last: Option<Arc<Told<G>>>| {
+        let told = Memo::new_owning(move |last: Option<Arc<Told<GameOf<B>>>>| {
             let mut told = last.unwrap_or_default();
             let more = session.story.with(|story| Arc::make_mut(&mut told).catch_up(story));
             (told, more)
@@ -161,32 +160,32 @@ impl<G: Board> Scene<G> {
     }
 
     /// What to draw now; whoever calls it is called again when that changes.
-    pub(crate) fn now(self) -> Arc<Now<G>> {
+    pub fn now(self) -> Arc<Now<GameOf<B>>> {
         self.now.get()
     }
 
     /// What was told so far; whoever calls it is called again when more is.
-    pub(crate) fn story(self) -> Arc<Told<G>> {
+    pub fn story(self) -> Arc<Told<GameOf<B>>> {
         self.told.get()
     }
 
     /// Picks an action, or lets go of it where it was picked already.
-    pub(crate) fn pick(self, action: G::Action) {
+    pub fn pick(self, action: ActionOf<B>) {
         self.chosen.update(|chosen| *chosen = (*chosen != Some(action)).then_some(action));
     }
 
     /// Whether an action is picked.
-    pub(crate) fn is_picked(self, wanted: impl Fn(&G::Action) -> bool) -> bool {
+    pub fn is_picked(self, wanted: impl Fn(&ActionOf<B>) -> bool) -> bool {
         self.chosen.get().is_some_and(|action| wanted(&action))
     }
 
     /// Plays an action, unless another one is still on its way.
-    pub(crate) fn act(self, action: G::Action) {
+    pub fn act(self, action: ActionOf<B>) {
         self.act_all(&[action]);
     }
 
     /// Plays actions one after the other, without looking at what lies between.
-    pub(crate) fn act_all(self, actions: &[G::Action]) {
+    pub fn act_all(self, actions: &[ActionOf<B>]) {
         if self.session.sent.get_untracked() {
             return;
         }
@@ -200,20 +199,20 @@ impl<G: Board> Scene<G> {
     }
 
     /// Takes the last action back.
-    pub(crate) fn take_back(self) {
+    pub fn take_back(self) {
         let ply = self.now.with_untracked(|now| now.ply);
         self.session.command(Command::TakeBack { ply });
     }
 
     /// What an action does, as it stands on a button.
-    pub(crate) fn label(self, action: G::Action) -> String {
+    pub fn label(self, action: ActionOf<B>) -> String {
         let now = self.now.get();
-        G::action(crate::app::words(), &now.people, &now.view, action)
+        B::Face::action(crate::words(), &now.people, &now.view, action)
     }
 }
 
 /// Reads the messages of a table as those of a game.
-fn read<G: Board>(sheet: Option<Sheet>, position: Option<Position>) -> Result<Now<G>, String> {
+fn read<G: Game>(sheet: Option<Sheet>, position: Option<Position>) -> Result<Now<G>, String> {
     let (sheet, position) = sheet.zip(position).ok_or("the game has not begun")?;
     let error = |error: serde_json::Error| error.to_string();
     let mine = sheet.mine.filter(|_| matches!(sheet.phase, Phase::Playing | Phase::Over | Phase::Broken { .. }));

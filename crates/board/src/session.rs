@@ -1,45 +1,56 @@
+use std::rc::Rc;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use wire::{Code, Command, Have, Line, Position, Problem, Sheet, TableId, Telling, ToClient, ToServer};
+use wire::{Code, Command, Have, Line, Position, Problem, Sheet, TableId, Telling};
 
-use crate::book::{FromReader, Source, ToReader};
-use crate::link::{Heard, Local, Socket};
-use crate::talk::{FromDealer, ToDealer};
-use crate::{device, focus, motion, notice, settings};
+use crate::{focus, motion, notice};
 
 /// A table as the page knows it, wherever it is played.
 #[derive(Clone, Copy)]
-pub(crate) struct Session {
+pub struct Session {
     /// Who sits where.
-    pub(crate) sheet: RwSignal<Option<Sheet>>,
+    pub sheet: RwSignal<Option<Sheet>>,
     /// Where the game stands.
-    pub(crate) position: RwSignal<Option<Position>>,
+    pub position: RwSignal<Option<Position>>,
     /// What was told.
-    pub(crate) story: RwSignal<Vec<Telling>>,
+    pub story: RwSignal<Vec<Telling>>,
     /// What was said.
-    pub(crate) chat: RwSignal<Vec<Line>>,
+    pub chat: RwSignal<Vec<Line>>,
     /// What went wrong last.
-    pub(crate) trouble: RwSignal<Option<String>>,
+    pub trouble: RwSignal<Option<String>>,
     /// Whether the way to the table is open.
-    pub(crate) connected: RwSignal<bool>,
+    pub connected: RwSignal<bool>,
     /// Whether an answer is on its way to the table.
-    pub(crate) sent: RwSignal<bool>,
+    pub sent: RwSignal<bool>,
     /// Where a request led to.
-    pub(crate) elsewhere: RwSignal<Option<TableId>>,
+    pub elsewhere: RwSignal<Option<TableId>>,
+    home: Home,
     version: StoredValue<u64>,
-    link: StoredValue<Option<Link>, LocalStorage>,
+    link: StoredValue<Option<Rc<dyn Link>>, LocalStorage>,
 }
 
-#[derive(Clone)]
-enum Link {
-    Device(Local),
-    Past(Local),
-    Server { socket: Socket, table: TableId },
+/// Where a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Home {
+    /// On this device.
+    Device,
+    /// On this device, and over: it is looked back on.
+    Past,
+    /// On a server.
+    Server,
+}
+
+/// The way to a table.
+pub trait Link {
+    /// Asks for some things to be done, one after the other, and says whether they are on their way.
+    fn send(&self, commands: Vec<Command>) -> bool;
 }
 
 impl Session {
-    fn new() -> Self {
+    /// A table to which no way leads yet.
+    #[must_use]
+    pub fn new(home: Home) -> Self {
         Self {
             sheet: RwSignal::new(None),
             position: RwSignal::new(None),
@@ -49,134 +60,49 @@ impl Session {
             connected: RwSignal::new(false),
             sent: RwSignal::new(false),
             elsewhere: RwSignal::new(None),
+            home,
             version: StoredValue::new(0),
             link: StoredValue::new_local(None),
         }
     }
 
-    /// Opens a table that is kept on this device.
-    pub(crate) fn on_device(id: &str) -> Self {
-        let session = Self::new();
-        let Some(save) = device::table(id) else {
-            session.trouble.set(Some(words("page-no-such-table")));
-            return session;
-        };
-        let pace = settings::settings().get_untracked().pace.milliseconds();
-        let hear = move |heard| match heard {
-            FromDealer::Ready | FromDealer::Advice { .. } => {}
-            FromDealer::Update(update) => {
-                session.connected.set(true);
-                session.apply(*update);
-            }
-            FromDealer::Keep { id, save } => device::keep(&id, save.get()),
-            FromDealer::Refused(problem) => session.complain(refusal(&problem)),
-            FromDealer::Broken(why) => session.complain(why),
-            FromDealer::Read(_) => {}
-        };
-        match Local::open(save, pace, hear) {
-            Ok(local) => session.link.set_value(Some(Link::Device(local))),
-            Err(_) => session.trouble.set(Some(words("page-no-worker"))),
-        }
-        on_cleanup(move || session.link.set_value(None));
-        session
-    }
-
-    /// Opens a game that is over; `hear` gets what is said about it besides how it stood.
-    pub(crate) fn on_the_past(source: Source, hear: impl Fn(FromReader) + 'static) -> Self {
-        let session = Self::new();
-        let listen = move |heard| match heard {
-            FromDealer::Read(FromReader::Seen(update)) => {
-                session.connected.set(true);
-                session.apply(*update);
-            }
-            FromDealer::Read(heard) => hear(heard),
-            FromDealer::Broken(why) => session.complain(why),
-            FromDealer::Ready
-            | FromDealer::Advice { .. }
-            | FromDealer::Update(_)
-            | FromDealer::Keep { .. }
-            | FromDealer::Refused(_) => {}
-        };
-        match Local::start(ToDealer::Read(ToReader::Open(source)), listen) {
-            Ok(local) => session.link.set_value(Some(Link::Past(local))),
-            Err(_) => session.trouble.set(Some(words("page-no-worker"))),
-        }
-        on_cleanup(move || session.link.set_value(None));
-        session
-    }
-
-    /// Asks something about a game that is over.
-    pub(crate) fn ask(self, wish: ToReader) {
-        self.link.with_value(|link| {
-            if let Some(Link::Past(local)) = link {
-                local.tell(&ToDealer::Read(wish));
-            }
-        });
-    }
-
-    /// Opens a table on the server.
-    pub(crate) fn on_server(table: TableId) -> Self {
-        let session = Self::new();
-        let greeting = {
-            let table = table.clone();
-            move || vec![ToServer::Watch { table: table.clone(), have: session.have() }]
-        };
-        let hear = move |heard| match heard {
-            Heard::Connected => session.connected.set(true),
-            Heard::Lost => {
-                session.connected.set(false);
-                session.sent.set(false);
-            }
-            Heard::Message(message) => session.hear(*message),
-        };
-        let socket = Socket::open(greeting, hear);
-        session.link.set_value(Some(Link::Server { socket, table }));
-        on_cleanup(move || {
-            if let Some(Some(Link::Server { socket, .. })) = session.link.try_get_value() {
-                socket.close();
-            }
-        });
-        session
+    /// Takes a way to the table, or lets go of the one that it had.
+    pub fn set_link(self, link: Option<Rc<dyn Link>>) {
+        // Who has left the table has let go of everything.
+        let _ = self.link.try_set_value(link);
     }
 
     /// Asks for something to be done.
-    pub(crate) fn command(self, command: Command) {
+    pub fn command(self, command: Command) {
         self.commands(vec![command]);
     }
 
     /// Asks for some things to be done, one after the other.
-    pub(crate) fn commands(self, commands: Vec<Command>) {
+    pub fn commands(self, commands: Vec<Command>) {
         let answer = commands.iter().any(|command| matches!(command, Command::Act { .. }));
-        let sent = self.link.with_value(|link| match link {
-            Some(Link::Device(local)) => {
-                local.commands(commands);
-                true
-            }
-            Some(Link::Server { socket, table }) => {
-                let mut doing =
-                    commands.into_iter().map(|command| ToServer::Do { id: 0, table: table.clone(), command });
-                doing.all(|doing| socket.send(&doing))
-            }
-            Some(Link::Past(_)) | None => false,
-        });
-        if !sent {
-            self.complain(words("page-not-connected"));
+        let link = self.link.get_value();
+        if !link.is_some_and(|link| link.send(commands)) {
+            self.complain(crate::words().text("page-not-connected"));
         } else if answer {
             self.sent.set(true);
         }
     }
 
     /// Whether the table is kept on this device.
-    pub(crate) fn is_on_device(self) -> bool {
-        self.link.with_value(|link| matches!(link, Some(Link::Device(_) | Link::Past(_))))
+    #[must_use]
+    pub fn is_on_device(self) -> bool {
+        self.home != Home::Server
     }
 
     /// The version of the table that is shown.
-    pub(crate) fn version(self) -> u64 {
+    #[must_use]
+    pub fn version(self) -> u64 {
         self.version.get_value()
     }
 
-    fn have(self) -> Have {
+    /// How much of the table the page knows.
+    #[must_use]
+    pub fn have(self) -> Have {
         Have {
             version: self.version.get_value(),
             told: self.story.with_untracked(|story| story.len() as u32),
@@ -184,21 +110,8 @@ impl Session {
         }
     }
 
-    fn hear(self, message: ToClient) {
-        match message {
-            ToClient::Update(update) => self.apply(*update),
-            ToClient::Refused { problem, .. } => self.complain(refusal(&problem)),
-            ToClient::Done { table, .. } => {
-                if table.is_some() {
-                    self.elsewhere.set(table);
-                }
-            }
-            ToClient::Hello { .. } | ToClient::Lobby(_) | ToClient::Pong => {}
-        }
-    }
-
     /// Takes news in, unless it is old.
-    fn apply(self, update: wire::Update) {
+    pub fn apply(self, update: wire::Update) {
         if update.version < self.version.get_value() {
             return;
         }
@@ -227,8 +140,7 @@ impl Session {
         }
         motion.after();
         focus::keep();
-        let is_past = self.link.with_value(|link| matches!(link, Some(Link::Past(_))));
-        if !asked && self.is_my_turn() && !is_past {
+        if !asked && self.is_my_turn() && self.home != Home::Past {
             // After the frame that shows it: browsers take their time to begin with sound.
             set_timeout(notice::my_turn, Duration::from_millis(50));
         }
@@ -242,7 +154,7 @@ impl Session {
     }
 
     /// Shows what went wrong for a while.
-    fn complain(self, why: String) {
+    pub fn complain(self, why: String) {
         self.sent.set(false);
         self.trouble.set(Some(why.clone()));
         set_timeout(
@@ -257,17 +169,14 @@ impl Session {
 }
 
 /// Why something was refused, for people: what a program said about the rules is of no use to them.
-pub(crate) fn refusal(problem: &Problem) -> String {
+#[must_use]
+pub fn refusal(problem: &Problem) -> String {
     match problem.code {
-        Code::Rejected => words("page-not-possible"),
-        Code::Stale => words("page-stale"),
+        Code::Rejected => crate::words().text("page-not-possible"),
+        Code::Stale => crate::words().text("page-stale"),
         _ => {
-            let ours = problem.name.as_deref().and_then(|name| crate::app::words().known(name));
+            let ours = problem.name.as_deref().and_then(|name| crate::words().known(name));
             ours.unwrap_or_else(|| problem.message.clone())
         }
     }
-}
-
-fn words(id: &str) -> String {
-    crate::app::words().text(id)
 }

@@ -1,3 +1,5 @@
+//! What somebody likes.
+
 use std::sync::OnceLock;
 
 use leptos::prelude::*;
@@ -9,40 +11,45 @@ use crate::device;
 /// What somebody likes; kept on the device.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub(crate) struct Settings {
+pub struct Settings {
     /// What to be called at tables on this device.
-    pub(crate) name: String,
+    pub name: String,
     /// The language to be spoken to in; none means that of the browser.
-    pub(crate) language: Option<Language>,
+    pub language: Option<Language>,
     /// Light, dark, or as the system has it.
-    pub(crate) theme: Theme,
+    pub theme: Theme,
     /// Whether there are sounds.
-    pub(crate) sound: bool,
+    pub sound: bool,
     /// Whether the system may show that it is one's turn.
-    pub(crate) notices: bool,
+    pub notices: bool,
     /// Whether the title and the icon of the page show it.
-    pub(crate) signs: bool,
+    pub signs: bool,
     /// How long bots on this device wait before they act.
-    pub(crate) pace: Pace,
+    pub pace: Pace,
     /// Whether single keys do something.
-    pub(crate) keys: bool,
+    pub keys: bool,
 }
 
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Theme {
+pub enum Theme {
+    /// As the system has it.
     #[default]
     System,
+    /// Light.
     Light,
+    /// Dark.
     Dark,
 }
 
 impl Theme {
-    pub(crate) const ALL: [Self; 3] = [Self::System, Self::Light, Self::Dark];
+    /// Every choice, in the order in which they are shown.
+    pub const ALL: [Self; 3] = [Self::System, Self::Light, Self::Dark];
 
     /// Its name among the words.
-    pub(crate) const fn name(self) -> &'static str {
+    #[must_use]
+    pub const fn name(self) -> &'static str {
         match self {
             Self::System => "page-theme-system",
             Self::Light => "page-theme-light",
@@ -54,7 +61,7 @@ impl Theme {
 /// How fast bots act.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Pace {
+pub enum Pace {
     /// So that one can follow.
     #[default]
     Calm,
@@ -63,7 +70,9 @@ pub(crate) enum Pace {
 }
 
 impl Pace {
-    pub(crate) const fn milliseconds(self) -> i32 {
+    /// How long bots wait.
+    #[must_use]
+    pub const fn milliseconds(self) -> i32 {
         match self {
             Self::Calm => 650,
             Self::Quick => 0,
@@ -106,12 +115,12 @@ pub(crate) fn provide() {
 }
 
 /// The settings of this page.
-pub(crate) fn settings() -> RwSignal<Settings> {
+pub fn settings() -> RwSignal<Settings> {
     *SETTINGS.get().expect("the page provides them before it draws anything")
 }
 
 /// The language of this page.
-pub(crate) fn language() -> Memo<Language> {
+pub fn language() -> Memo<Language> {
     *LANGUAGE.get().expect("the page provides it before it draws anything")
 }
 

@@ -1,13 +1,12 @@
 //! Two projects, and the money that moves from one to the other.
 
 use bidders::{Bid, Colour, PhaseView};
+use board::{art, words};
 use leptos::prelude::*;
 
 use super::guild::paddle;
 use super::workers::Spot;
 use super::{Table, dollars, project};
-use crate::app::words;
-use crate::art;
 
 /// How many coins are drawn on the arrow at most.
 const PENNIES: u32 = 4;

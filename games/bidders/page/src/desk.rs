@@ -1,15 +1,14 @@
 //! What the own guild can do: bid on either project or pass; later, hold out a fist.
 
 use bidders::{Action, Bidders, PhaseView};
+use board::{Now, Scene, art, parts, words};
 use leptos::prelude::*;
 use table::{Choice as _, Seat, Seats};
 
 use super::dial::{Range, dead_dial, dial, leaning, play};
 use super::guild::held;
 use super::{Table, dollars, fists, hearts, verdict};
-use crate::app::words;
-use crate::scene::{Now, Scene};
-use crate::{art, parts};
+use crate::Page;
 
 pub(super) fn desk(table: Table) -> AnyView {
     let scene = table.scene;
@@ -40,7 +39,7 @@ pub(super) fn raised(table: Table) -> usize {
     })
 }
 
-fn white(scene: Scene<Bidders>, me: Seat) -> AnyView {
+fn white(scene: Scene<Page>, me: Seat) -> AnyView {
     let now = scene.now();
     let range = Range::of(&now, |action| matches!(action, Action::BidWhite(_)));
     let bid = now.view.white.and_then(|offer| offer.bid);
@@ -73,7 +72,7 @@ fn white(scene: Scene<Bidders>, me: Seat) -> AnyView {
     panel.draw(scene)
 }
 
-fn black(scene: Scene<Bidders>, me: Seat) -> AnyView {
+fn black(scene: Scene<Page>, me: Seat) -> AnyView {
     let now = scene.now();
     let range = Range::of(&now, |action| matches!(action, Action::BidBlack(_)));
     let black = now.view.black;
@@ -110,7 +109,7 @@ fn black(scene: Scene<Bidders>, me: Seat) -> AnyView {
 }
 
 /// What the bid on black that the dial shows would do.
-fn black_effect(scene: Scene<Bidders>, range: Range) -> String {
+fn black_effect(scene: Scene<Page>, range: Range) -> String {
     let now = scene.now();
     let Some((white, black)) = now.view.white.zip(now.view.black) else { return String::new() };
     let moved = range.action(scene).amount();
@@ -136,7 +135,7 @@ struct Panel {
 }
 
 impl Panel {
-    fn draw(self, scene: Scene<Bidders>) -> AnyView {
+    fn draw(self, scene: Scene<Page>) -> AnyView {
         let Self { range, class, sign, title, prize, bounds, show, effect, button } = self;
         let (title, name) = (words().text(title), words().text(title));
         let touch = move || {
@@ -162,7 +161,7 @@ impl Panel {
 }
 
 /// Between the two: the money that a bid on black would move.
-fn link(scene: Scene<Bidders>) -> AnyView {
+fn link(scene: Scene<Page>) -> AnyView {
     let range = Range::of(&scene.now(), |action| matches!(action, Action::BidBlack(_)));
     let moved = move || range.map(|range| dollars(range.action(scene).amount()));
     view! {
@@ -177,7 +176,7 @@ fn link(scene: Scene<Bidders>) -> AnyView {
     .into_any()
 }
 
-fn pass(scene: Scene<Bidders>, me: Seat) -> AnyView {
+fn pass(scene: Scene<Page>, me: Seat) -> AnyView {
     let now = scene.now();
     let label = scene.label(Action::Pass);
     let legal = now.menu.contains(Action::Pass);
@@ -220,7 +219,7 @@ fn outbid(now: &Now<Bidders>, bid: Option<bidders::Bid>) -> String {
 }
 
 /// The own fist, where one is asked for.
-fn fist(scene: Scene<Bidders>) -> Option<AnyView> {
+fn fist(scene: Scene<Page>) -> Option<AnyView> {
     let now = scene.now();
     let range = Range::of(&now, |action| matches!(action, Action::Fist(_)))?;
     let (min, max) = (range.min, range.max);

@@ -1,14 +1,13 @@
 //! Amounts: cubes or dollars, set by steps within what the menu offers.
 
+use crate::Page;
 use bidders::{Action, Bidders};
+use board::{Now, Scene, words};
 use leptos::prelude::*;
 use table::{Choice, Item};
 
-use crate::app::words;
-use crate::scene::{Now, Scene};
-
 /// The bid that was touched last, or the first on the menu.
-pub(super) fn leaning(scene: Scene<Bidders>) -> Option<Action> {
+pub(super) fn leaning(scene: Scene<Page>) -> Option<Action> {
     let now = scene.now();
     scene
         .chosen
@@ -34,22 +33,22 @@ impl Range {
         })
     }
 
-    pub(super) fn is_touched(self, scene: Scene<Bidders>) -> bool {
+    pub(super) fn is_touched(self, scene: Scene<Page>) -> bool {
         leaning(scene).is_some_and(|action| std::mem::discriminant(&action) == std::mem::discriminant(&self.of))
     }
 
-    pub(super) fn action(self, scene: Scene<Bidders>) -> Action {
+    pub(super) fn action(self, scene: Scene<Page>) -> Action {
         let touched = leaning(scene).filter(|_| self.is_touched(scene));
         self.of.with_amount(touched.map_or(self.min, Choice::amount))
     }
 
-    pub(super) fn touch(self, scene: Scene<Bidders>, amount: u32) {
+    pub(super) fn touch(self, scene: Scene<Page>, amount: u32) {
         scene.chosen.set(Some(self.of.with_amount(amount.clamp(self.min, self.max))));
     }
 }
 
 /// − value +.
-pub(super) fn dial(scene: Scene<Bidders>, range: Range, show: fn(u32) -> String) -> AnyView {
+pub(super) fn dial(scene: Scene<Page>, range: Range, show: fn(u32) -> String) -> AnyView {
     let Range { min, max, step, .. } = range;
     let value = move || range.action(scene).amount();
     view! {
@@ -78,7 +77,7 @@ pub(super) fn dead_dial() -> AnyView {
 
 /// The button that plays a bid; where it cannot be made, it says why.
 pub(super) fn play(
-    scene: Scene<Bidders>,
+    scene: Scene<Page>,
     range: Option<Range>,
     label: impl Fn(u32) -> String + Send + Sync + 'static,
     why: String,

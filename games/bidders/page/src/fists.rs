@@ -1,15 +1,14 @@
 //! The neighbours of the white project's winner hold out fists.
 
 use bidders::{Bidders, Colour, Event, PhaseView, View};
+use board::{Scene, art, parts, words};
 use leptos::prelude::*;
 use table::Seat;
 
 use super::auction::lot;
 use super::guild::paddle;
 use super::{Table, desk};
-use crate::app::words;
-use crate::scene::Scene;
-use crate::{art, parts};
+use crate::Page;
 
 /// Both fists, and the white project between them.
 pub(super) fn fists(table: Table) -> AnyView {
@@ -83,7 +82,7 @@ pub(super) fn opened(table: Table, seat: Seat) -> Option<AnyView> {
 }
 
 /// The fists that opened last, unless projects were sold since.
-fn last_opened(scene: Scene<Bidders>) -> Option<[(Seat, u8); 2]> {
+fn last_opened(scene: Scene<Page>) -> Option<[(Seat, u8); 2]> {
     let story = scene.story();
     let events = story.events.iter().rev().map(|(_, event)| event);
     events.take_while(|event| !matches!(event, Event::Won { .. } | Event::Unsold { .. })).find_map(|event| match *event

@@ -1,13 +1,12 @@
 //! Guild cards: name plate and the cubes at home in one.
 
 use bidders::{Colour, PhaseView, Space, View};
+use board::{art, parts, words};
 use leptos::prelude::*;
 use table::Seat;
 
 use super::workers::Spot;
 use super::{Table, desk, dollars, fists, heart, verdict};
-use crate::app::words;
-use crate::{art, parts};
 
 /// The guild of somebody across the table.
 pub(super) fn far(table: Table, seat: Seat, spot: usize) -> AnyView {

@@ -1,14 +1,12 @@
 //! The ledger: every guild's cubes, favour and money.
 
 use bidders::{Bidders, GuildView, PhaseView, View};
+use board::{Now, art, words};
 use leptos::prelude::*;
 use table::Seat;
 
 use super::workers::{Spot, count};
 use super::{dollars, place};
-use crate::app::words;
-use crate::art;
-use crate::scene::Now;
 
 pub(super) fn ledger(now: &Now<Bidders>) -> AnyView {
     let view = &now.view;

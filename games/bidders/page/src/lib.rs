@@ -1,3 +1,7 @@
+//! The board of Bidders!: a round table of guilds, with a project before each of them.
+
+#![forbid(unsafe_code)]
+
 mod auction;
 mod desk;
 mod dial;
@@ -10,16 +14,18 @@ mod verdict;
 mod workers;
 
 use bidders::{Bidders, PhaseView};
+use board::{Board, Now, Scene, art, parts, words};
 use leptos::prelude::*;
 use table::Seat;
 
 use self::workers::Workers;
-use crate::app::words;
-use crate::board::Board;
-use crate::scene::{Now, Scene};
-use crate::{art, parts};
 
-impl Board for Bidders {
+/// The board of Bidders!.
+pub struct Page;
+
+impl Board for Page {
+    type Face = Bidders;
+
     fn felt(scene: Scene<Self>) -> AnyView {
         let workers = Memo::new(move |last: Option<&Workers>| Workers::settled(last, &scene.now().view));
         let table = Table { scene, workers };
@@ -58,11 +64,11 @@ impl Board for Bidders {
         view! { {move || ledger::ledger(&scene.now())} }.into_any()
     }
 
-    fn score(now: &Now<Self>, seat: Seat) -> Option<String> {
+    fn score(now: &Now<Bidders>, seat: Seat) -> Option<String> {
         now.scores.map(|scores| parts::dollars(scores[seat]))
     }
 
-    fn besides(now: &Now<Self>, seat: Seat) -> Option<String> {
+    fn besides(now: &Now<Bidders>, seat: Seat) -> Option<String> {
         let standing = now.view.standings.as_ref()?[seat];
         let out = if standing.eliminated { "yes" } else { "no" };
         let favour = standing.favour().to_string().replace('-', "−");
@@ -73,7 +79,7 @@ impl Board for Bidders {
 /// What every part of the table draws from.
 #[derive(Clone, Copy)]
 struct Table {
-    scene: Scene<Bidders>,
+    scene: Scene<Page>,
     workers: Memo<Workers>,
 }
 

@@ -1,6 +1,7 @@
 //! The places around the table: projects face down, and the cubes heaped on them.
 
 use bidders::{Colour, PhaseView, Pile, View};
+use board::{art, words};
 use leptos::prelude::*;
 use table::Seat;
 
@@ -8,8 +9,6 @@ use super::auction::{bid_line, origin};
 use super::guild::paddle;
 use super::workers::{Spot, count};
 use super::{Table, project, signed};
-use crate::app::words;
-use crate::art;
 
 /// The place in front of a guild; as long as the neighbours hold out fists, with the black project that it has just won.
 pub(super) fn front(table: Table, seat: Seat, spot: usize) -> AnyView {

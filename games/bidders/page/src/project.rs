@@ -1,9 +1,8 @@
 use bidders::{Action, BlackOffer, Colour, Project, View, WhiteOffer};
+use board::{art, parts, words};
 use leptos::prelude::*;
 
 use super::{Table, dollars, heart, signed, workers};
-use crate::app::words;
-use crate::{art, parts};
 
 /// The white project of the round; picks a bid on it where there is one.
 pub(super) fn white(table: Table, offer: &WhiteOffer) -> AnyView {

@@ -1,13 +1,11 @@
 //! The end: favour decides who stays in, money who wins.
 
 use bidders::{Bidders, Standing, View};
+use board::{Now, art, words};
 use leptos::prelude::*;
 use table::Seat;
 
 use super::{dollars, heart};
-use crate::app::words;
-use crate::art;
-use crate::scene::Now;
 
 /// How everybody stands, by favour.
 pub(super) fn verdict(now: &Now<Bidders>) -> AnyView {

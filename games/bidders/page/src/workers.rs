@@ -1,8 +1,7 @@
 use bidders::{Bid, View};
+use board::art;
 use leptos::prelude::*;
 use table::Seat;
-
-use crate::art;
 
 /// Where every cube is.
 ///

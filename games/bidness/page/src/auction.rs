@@ -1,18 +1,17 @@
 use bidness::{Auction, Bidness, Event};
+use board::{Now, Scene, art, words};
 use leptos::prelude::*;
 use table::Seat;
 
 use super::dial::Dial;
 use super::{money, name, stage, story};
-use crate::app::words;
-use crate::art;
-use crate::scene::{Now, Scene};
+use crate::Page;
 
 /// How many steps the ladder keeps.
 const STEPS: usize = 5;
 
 /// The card for sale, the ladder of bids, and who is still in.
-pub(super) fn auction(scene: Scene<Bidness>, auction: &Auction) -> AnyView {
+pub(super) fn auction(scene: Scene<Page>, auction: &Auction) -> AnyView {
     let now = scene.now();
     let sells = words().say("bidness-page-sells", &now.people.who(auction.seller));
     view! {
@@ -25,7 +24,7 @@ pub(super) fn auction(scene: Scene<Bidness>, auction: &Auction) -> AnyView {
 }
 
 /// Every bid is a higher step; the last, dashed one follows the dial.
-fn ladder(scene: Scene<Bidness>, auction: &Auction) -> AnyView {
+fn ladder(scene: Scene<Page>, auction: &Auction) -> AnyView {
     let now = scene.now();
     let bids: Vec<(Seat, u32)> = story::turn(scene)
         .into_iter()

@@ -1,11 +1,10 @@
 use bidness::{Asking, Bidness, Card, Event};
+use board::{Now, Scene, art, words};
 use leptos::prelude::*;
 use table::{Seat, Seats};
 
 use super::{court, hand, money, name, story};
-use crate::app::words;
-use crate::art;
-use crate::scene::{Now, Scene};
+use crate::Page;
 
 /// What stands in the column of a seat.
 struct Column {
@@ -35,7 +34,7 @@ fn columns(now: &Now<Bidness>, title: String, column: impl Fn(Seat) -> Column) -
 }
 
 /// Everybody lays a card away; over it what the last round has brought.
-pub(super) fn laying_away(scene: Scene<Bidness>, answered: Seats) -> AnyView {
+pub(super) fn laying_away(scene: Scene<Page>, answered: Seats) -> AnyView {
     let now = scene.now();
     let payday = story::payday(scene);
     let own = match now.view.asking {

@@ -1,8 +1,6 @@
 use bidness::{Card, EventCards};
+use board::{art, words};
 use leptos::prelude::*;
-
-use crate::app::words;
-use crate::art;
 
 /// What kind of card it is; lawsuits are printed on another paper.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -1,12 +1,11 @@
 use bidness::{Bidness, Card, Dice, Event, Lawsuit, Suit, View, odds};
+use board::{Now, Scene, art, words};
 use leptos::prelude::*;
 use table::Seat;
 
 use super::dial::Dial;
 use super::{money, name, stage, story};
-use crate::app::words;
-use crate::art;
-use crate::scene::{Now, Scene};
+use crate::Page;
 
 /// Two seats before the judge.
 #[derive(Clone, Copy)]
@@ -49,7 +48,7 @@ pub(super) fn percent(chance: f32) -> String {
 }
 
 /// A lawsuit whose damages are being thought about: they follow the dial.
-pub(super) fn announcement(scene: Scene<Bidness>, lawsuit: Lawsuit, defendant: Seat) -> AnyView {
+pub(super) fn announcement(scene: Scene<Page>, lawsuit: Lawsuit, defendant: Seat) -> AnyView {
     let now = scene.now();
     let case = Case::new(now.view.turn, defendant, lawsuit);
     let dial = Dial::on(&now).filter(|_| now.is_mine());
@@ -65,7 +64,7 @@ pub(super) fn announcement(scene: Scene<Bidness>, lawsuit: Lawsuit, defendant: S
 }
 
 /// A lawsuit: the offers so far on a line, the odds of a trial, and what each side has at stake.
-pub(super) fn suit(scene: Scene<Bidness>, suit: Suit) -> AnyView {
+pub(super) fn suit(scene: Scene<Page>, suit: Suit) -> AnyView {
     let now = scene.now();
     let case = Case::new(suit.plaintiff, suit.defendant, suit.lawsuit);
     view! {
@@ -78,7 +77,7 @@ pub(super) fn suit(scene: Scene<Bidness>, suit: Suit) -> AnyView {
 }
 
 /// The writ: who sues whom, and for how much.
-fn sued(scene: Scene<Bidness>, case: Case, damages: Option<u32>) -> AnyView {
+fn sued(scene: Scene<Page>, case: Case, damages: Option<u32>) -> AnyView {
     let now = scene.now();
     let other = now.people.someone(words(), case.defendant);
     let args: Vec<_> = now.people.who(case.plaintiff).into_iter().chain([("other", other.into())]).collect();
@@ -91,7 +90,7 @@ fn sued(scene: Scene<Bidness>, case: Case, damages: Option<u32>) -> AnyView {
 }
 
 /// Asks above the line, offers below it, the open zone hatched; the dashed ring follows the dial.
-fn haggling(scene: Scene<Bidness>, suit: Suit) -> AnyView {
+fn haggling(scene: Scene<Page>, suit: Suit) -> AnyView {
     let now = scene.now();
     let events = story::turn(scene).map(|turn| turn.events).unwrap_or_default();
     let named = |wanted: fn(&Event) -> Option<u32>| events.iter().filter_map(wanted).collect::<Vec<u32>>();

@@ -1,9 +1,8 @@
+use crate::Page;
 use bidness::{Action, Asking, Bidness, Lawsuit, Suit};
+use board::{Now, Scene, words};
 use leptos::prelude::*;
 use table::{Choice, Item};
-
-use crate::app::words;
-use crate::scene::{Now, Scene};
 
 /// The line of the menu whose amount is open. What it stands at is picked like anything else on the table.
 #[derive(Clone, Copy)]
@@ -36,7 +35,7 @@ impl Dial {
     }
 
     /// What it stands at: before anybody turns it, where its owner would begin.
-    pub(super) fn value(self, scene: Scene<Bidness>) -> u32 {
+    pub(super) fn value(self, scene: Scene<Page>) -> u32 {
         let turned = scene.chosen.get().filter(|picked| picked.with_amount(0) == self.of.with_amount(0));
         turned.map_or(self.start, Choice::amount)
     }
@@ -51,11 +50,11 @@ impl Dial {
         self.min + (value.clamp(self.min, self.max) - self.min) / self.step * self.step
     }
 
-    fn set(self, scene: Scene<Bidness>, value: u32) {
+    fn set(self, scene: Scene<Page>, value: u32) {
         scene.chosen.set(Some(self.of.with_amount(self.nearest(value))));
     }
 
-    fn turn(self, scene: Scene<Bidness>, chip: Chip) {
+    fn turn(self, scene: Scene<Page>, chip: Chip) {
         let value = untrack(|| self.value(scene));
         self.set(
             scene,
@@ -70,7 +69,7 @@ impl Dial {
     /// − value +, with short cuts below; arrows turn it too, and Enter plays it.
     pub(super) fn draw(
         self,
-        scene: Scene<Bidness>,
+        scene: Scene<Page>,
         show: impl Fn(u32) -> String + Copy + Send + Sync + 'static,
         chips: Vec<(String, Chip)>,
     ) -> AnyView {

@@ -1,13 +1,12 @@
 use bidness::{Action, Asking, Bidness, Card};
+use board::{Now, Scene, parts, words};
 use leptos::prelude::*;
 
 use super::card::{self, Kind};
-use crate::app::words;
-use crate::parts;
-use crate::scene::{Now, Scene};
+use crate::Page;
 
 /// The own hand as a fan. A press lifts a card; the slip says what can be done with it.
-pub(super) fn hand(scene: Scene<Bidness>) -> AnyView {
+pub(super) fn hand(scene: Scene<Page>) -> AnyView {
     let lifted = RwSignal::new(0);
     let fan = move || {
         let now = scene.now();
@@ -35,7 +34,7 @@ struct Held {
     index: usize,
 }
 
-fn held(scene: Scene<Bidness>, now: &Now<Bidness>, held: Held, place: String, lifted: RwSignal<usize>) -> AnyView {
+fn held(scene: Scene<Page>, now: &Now<Bidness>, held: Held, place: String, lifted: RwSignal<usize>) -> AnyView {
     let Held { card, copy, index } = held;
     let set = &now.view.options.cards;
     let action = [Action::Discard(card), Action::Play(card), Action::Sell(card)]

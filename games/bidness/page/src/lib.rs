@@ -1,5 +1,7 @@
 //! The board of Bidness: others' workplaces, the stage where things happen, the slip where one answers, the own desk.
 
+#![forbid(unsafe_code)]
+
 mod auction;
 mod business;
 mod card;
@@ -13,15 +15,16 @@ mod story;
 mod workplace;
 
 use bidness::{Asking, Bidness, View};
+use board::{Board, Now, Scene, parts, words};
 use leptos::prelude::*;
 use table::{BySeat, Seat};
 
-use crate::app::words;
-use crate::board::Board;
-use crate::parts;
-use crate::scene::{Now, Scene};
+/// The board of Bidness.
+pub struct Page;
 
-impl Board for Bidness {
+impl Board for Page {
+    type Face = Bidness;
+
     fn felt(scene: Scene<Self>) -> AnyView {
         let change = Memo::new(move |last: Option<&Change>| Change::since(last, &scene.now()));
         let place = move |seat: Seat| workplace::workplace(scene, seat, change.get());
@@ -48,11 +51,11 @@ impl Board for Bidness {
         view! { {move || payday::payday(&scene.now())} }.into_any()
     }
 
-    fn score(now: &Now<Self>, seat: Seat) -> Option<String> {
+    fn score(now: &Now<Bidness>, seat: Seat) -> Option<String> {
         now.scores.map(|scores| parts::dollars(scores[seat]))
     }
 
-    fn besides(now: &Now<Self>, seat: Seat) -> Option<String> {
+    fn besides(now: &Now<Bidness>, seat: Seat) -> Option<String> {
         let workplace = &now.view.workplaces[seat];
         let args = [
             ("ious", workplace.ious.into()),

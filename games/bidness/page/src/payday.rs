@@ -1,11 +1,9 @@
 use bidness::{Asking, Bidness, Card, View};
+use board::{Now, art, words};
 use leptos::prelude::*;
 use table::Seat;
 
 use super::card::{self, Kind};
-use crate::app::words;
-use crate::art;
-use crate::scene::Now;
 
 /// The pad: what the Business phase would bring if the round ended now, in its order; then all cards there are.
 pub(super) fn payday(now: &Now<Bidness>) -> AnyView {

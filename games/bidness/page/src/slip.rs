@@ -4,16 +4,15 @@ mod suit;
 mod turn;
 
 use bidness::{Action, Asking, Bidness};
+use board::{Now, Scene, parts, words};
 use leptos::prelude::*;
 use words::Speak as _;
 
 use super::workplace;
-use crate::app::words;
-use crate::parts;
-use crate::scene::{Now, Scene};
+use crate::Page;
 
 /// The slip: where one answers. The one filled button on it plays what was picked.
-pub(super) fn slip(scene: Scene<Bidness>) -> AnyView {
+pub(super) fn slip(scene: Scene<Page>) -> AnyView {
     let now = scene.now();
     let inside = match (now.is_mine(), now.view.asking) {
         (false, _) | (true, Asking::Over) => waiting(scene),
@@ -30,12 +29,12 @@ pub(super) fn slip(scene: Scene<Bidness>) -> AnyView {
     view! { <section class="slip" class:idle=!now.is_mine()>{inside} {elsewhere}</section> }.into_any()
 }
 
-fn header(scene: Scene<Bidness>, title: String, note: String) -> AnyView {
+fn header(scene: Scene<Page>, title: String, note: String) -> AnyView {
     view! { <header><h2>{title}</h2><span>{note}</span> {move || parts::take_back(scene)}</header> }.into_any()
 }
 
 /// The button that plays what was picked, or else `default`.
-fn answer(scene: Scene<Bidness>, default: Option<Action>) -> AnyView {
+fn answer(scene: Scene<Page>, default: Option<Action>) -> AnyView {
     let action = move || scene.chosen.get().or(default);
     view! {
         {move || action().map(|_| view! {
@@ -48,7 +47,7 @@ fn answer(scene: Scene<Bidness>, default: Option<Action>) -> AnyView {
     .into_any()
 }
 
-fn label(scene: Scene<Bidness>, action: Action) -> String {
+fn label(scene: Scene<Page>, action: Action) -> String {
     let now = scene.now();
     match (action, now.view.asking) {
         (Action::Target(seat), Asking::Target { card }) => workplace::target(&now, card, seat),
@@ -57,7 +56,7 @@ fn label(scene: Scene<Bidness>, action: Action) -> String {
 }
 
 /// A button that answers at once: never the filled one.
-fn at_once(scene: Scene<Bidness>, action: Action, text: String, small: String) -> AnyView {
+fn at_once(scene: Scene<Page>, action: Action, text: String, small: String) -> AnyView {
     if !scene.now().menu.contains(action) {
         return ().into_any();
     }
@@ -70,7 +69,7 @@ fn at_once(scene: Scene<Bidness>, action: Action, text: String, small: String) -
 }
 
 /// A button that picks an action, or says why that cannot be.
-fn pick(scene: Scene<Bidness>, action: Action, text: AnyView, small: String, why_not: String) -> AnyView {
+fn pick(scene: Scene<Page>, action: Action, text: AnyView, small: String, why_not: String) -> AnyView {
     let legal = scene.now().menu.contains(action);
     let title = if legal { label(scene, action) } else { why_not };
     view! {
@@ -83,12 +82,12 @@ fn pick(scene: Scene<Bidness>, action: Action, text: AnyView, small: String, why
 }
 
 /// Everything that can be done, for what has no slip of its own.
-fn plain(scene: Scene<Bidness>) -> AnyView {
+fn plain(scene: Scene<Page>) -> AnyView {
     view! { {parts::every_choice(scene)} {answer(scene, None)} }.into_any()
 }
 
 /// Somebody else is asked.
-fn waiting(scene: Scene<Bidness>) -> AnyView {
+fn waiting(scene: Scene<Page>) -> AnyView {
     let now = scene.now();
     let Some(asked) = now.to_act.first() else { return header(scene, words().text("page-game-over"), String::new()) };
     let seat = now.me().filter(|_| has_answered(&now)).unwrap_or(asked);

@@ -1,4 +1,5 @@
 use bidness::{Asking, Bidness, Card, Event};
+use board::{Now, Scene, art, words};
 use leptos::prelude::*;
 use table::Seat;
 use words::Speak as _;
@@ -6,15 +7,13 @@ use words::Speak as _;
 use super::card::{self, Kind};
 use super::story::{self, Turn};
 use super::{auction, business, court, hand, name};
-use crate::app::words;
-use crate::art;
-use crate::scene::{Now, Scene};
+use crate::Page;
 
 /// How many lines of news there is room for.
 const LINES: usize = 5;
 
 /// The middle of the table: what is going on.
-pub(super) fn stage(scene: Scene<Bidness>) -> AnyView {
+pub(super) fn stage(scene: Scene<Page>) -> AnyView {
     let now = scene.now();
     match now.view.asking {
         Asking::Discard { answered, .. } => business::laying_away(scene, answered),
@@ -30,7 +29,7 @@ pub(super) fn stage(scene: Scene<Bidness>) -> AnyView {
 }
 
 /// The card that was played last, with what came of it; whose turn it is below.
-fn card_play(scene: Scene<Bidness>) -> AnyView {
+fn card_play(scene: Scene<Page>) -> AnyView {
     let now = scene.now();
     let turn = story::turn(scene);
     let left = match &turn {
@@ -45,7 +44,7 @@ fn card_play(scene: Scene<Bidness>) -> AnyView {
 }
 
 /// A card that waits for somebody to be aimed at.
-fn aiming(scene: Scene<Bidness>, card: Card) -> AnyView {
+fn aiming(scene: Scene<Page>, card: Card) -> AnyView {
     let now = scene.now();
     let args: Vec<_> =
         now.people.who(now.view.turn).into_iter().chain([("card", words().bidness_card(card).into())]).collect();
@@ -69,7 +68,7 @@ fn caption(now: &Now<Bidness>, turn: &Turn) -> String {
 }
 
 /// A card on the stage, who put it there, and what stands below it.
-pub(super) fn lot(scene: Scene<Bidness>, card: Card, by: Seat, caption: String, below: Option<AnyView>) -> AnyView {
+pub(super) fn lot(scene: Scene<Page>, card: Card, by: Seat, caption: String, below: Option<AnyView>) -> AnyView {
     let now = scene.now();
     let set = &now.view.options.cards;
     let from = match now.me() {
@@ -90,7 +89,7 @@ pub(super) fn lot(scene: Scene<Bidness>, card: Card, by: Seat, caption: String, 
 }
 
 /// The name of the card on the stage for those who watch it move.
-pub(super) fn lot_piece(scene: Scene<Bidness>) -> Option<String> {
+pub(super) fn lot_piece(scene: Scene<Page>) -> Option<String> {
     story::turn(scene).map(|Turn { card, by, .. }| format!("lot-{by}-{card:?}"))
 }
 

@@ -1,7 +1,7 @@
-use bidness::{Bidness, Card, Event};
+use crate::Page;
+use bidness::{Card, Event};
+use board::Scene;
 use table::Seat;
-
-use crate::scene::Scene;
 
 /// A card that was played or sold, and what came of it.
 pub(super) struct Turn {
@@ -12,7 +12,7 @@ pub(super) struct Turn {
 }
 
 /// The last card of this round that was played or sold.
-pub(super) fn turn(scene: Scene<Bidness>) -> Option<Turn> {
+pub(super) fn turn(scene: Scene<Page>) -> Option<Turn> {
     let is_beginning = |event: &Event| matches!(event, Event::Played { .. } | Event::Sold { .. } | Event::Round { .. });
     let events = since(scene, is_beginning);
     match *events.first()? {
@@ -22,7 +22,7 @@ pub(super) fn turn(scene: Scene<Bidness>) -> Option<Turn> {
 }
 
 /// The last trial of this round, for as long as the person who looks has not had another turn.
-pub(super) fn verdict(scene: Scene<Bidness>, me: Option<Seat>) -> Option<Event> {
+pub(super) fn verdict(scene: Scene<Page>, me: Option<Seat>) -> Option<Event> {
     let is_turn = |event: &Event| match *event {
         Event::Played { seat, .. } | Event::Sold { seat, .. } | Event::Passed { seat, .. } => {
             me.is_none_or(|me| me == seat)
@@ -34,7 +34,7 @@ pub(super) fn verdict(scene: Scene<Bidness>, me: Option<Seat>) -> Option<Event> 
 }
 
 /// What the last Business phase brought, for as long as no card has been played since.
-pub(super) fn payday(scene: Scene<Bidness>) -> Vec<Event> {
+pub(super) fn payday(scene: Scene<Page>) -> Vec<Event> {
     let is_over = |event: &Event| matches!(event, Event::Discarded | Event::Played { .. } | Event::Passed { .. });
     since(scene, is_over)
         .into_iter()
@@ -43,7 +43,7 @@ pub(super) fn payday(scene: Scene<Bidness>) -> Vec<Event> {
 }
 
 /// What happened since the last event of which this holds, that one first.
-fn since(scene: Scene<Bidness>, is_first: impl Fn(&Event) -> bool) -> Vec<Event> {
+fn since(scene: Scene<Page>, is_first: impl Fn(&Event) -> bool) -> Vec<Event> {
     let story = scene.story();
     let first = story.events.iter().rposition(|(_, event)| is_first(event)).unwrap_or_default();
     story.events[first..].iter().map(|(_, event)| *event).collect()

@@ -1,17 +1,16 @@
 use bidness::{Action, Asking, Bidness, Card, Employee, Workplace};
+use board::{Now, Scene, art, parts, words};
 use leptos::prelude::*;
 use table::Seat;
 
 use super::{Change, Worth, card, money, signed, stage};
-use crate::app::words;
-use crate::scene::{Now, Scene};
-use crate::{art, parts};
+use crate::Page;
 
 /// How many figures of a kind are drawn; the number beside them counts all.
 const DRAWN: u32 = 4;
 
 /// All that lies face up before a player: the plate, and under it the desk mat.
-pub(super) fn workplace(scene: Scene<Bidness>, seat: Seat, change: Change) -> AnyView {
+pub(super) fn workplace(scene: Scene<Page>, seat: Seat, change: Change) -> AnyView {
     let now = scene.now();
     let place = &now.view.workplaces[seat];
     let Worth { cash, tech } = change.of(seat);
@@ -75,7 +74,7 @@ fn ious(now: &Now<Bidness>, place: &Workplace) -> AnyView {
 }
 
 /// The employees and contracts.
-fn crew(scene: Scene<Bidness>, seat: Seat) -> AnyView {
+fn crew(scene: Scene<Page>, seat: Seat) -> AnyView {
     let now = scene.now();
     let contracts = now.view.workplaces[seat].cards.count(Card::GovernmentContract);
     let deeds = (contracts > 0).then(|| {
@@ -89,7 +88,7 @@ fn crew(scene: Scene<Bidness>, seat: Seat) -> AnyView {
 }
 
 /// The employees of one kind; while salaries cannot be paid they can be picked to be laid off.
-fn group(scene: Scene<Bidness>, seat: Seat, employee: Employee) -> AnyView {
+fn group(scene: Scene<Page>, seat: Seat, employee: Employee) -> AnyView {
     let now = scene.now();
     let count = now.view.workplaces[seat].employees(employee);
     if count == 0 {
@@ -147,7 +146,7 @@ fn technology(now: &Now<Bidness>, seat: Seat, gained: i32) -> AnyView {
 }
 
 /// Awards, and the bonus cards of the round.
-fn extras(scene: Scene<Bidness>, seat: Seat) -> AnyView {
+fn extras(scene: Scene<Page>, seat: Seat) -> AnyView {
     let now = scene.now();
     let view = &now.view;
     let rules = &view.options.cards.rules;
@@ -177,7 +176,7 @@ fn award(sign: &'static str, piece: &'static str, id: &'static str, worth: Strin
         .into_any()
 }
 
-fn bonus(scene: Scene<Bidness>, seat: Seat, index: usize, card: Card) -> AnyView {
+fn bonus(scene: Scene<Page>, seat: Seat, index: usize, card: Card) -> AnyView {
     let set = scene.now().view.options.cards;
     let against = card == Card::SmearCampaign;
     let worth = match card {
@@ -194,7 +193,7 @@ fn bonus(scene: Scene<Bidness>, seat: Seat, index: usize, card: Card) -> AnyView
 }
 
 /// Over the workplace of an opponent, while a card is to be aimed: the button that aims it there.
-fn aim(scene: Scene<Bidness>, seat: Seat) -> Option<AnyView> {
+fn aim(scene: Scene<Page>, seat: Seat) -> Option<AnyView> {
     let now = scene.now();
     let Asking::Target { card } = now.view.asking else { return None };
     if !now.is_mine() || now.me() == Some(seat) {

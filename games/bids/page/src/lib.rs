@@ -1,13 +1,18 @@
+//! The board of BIDS: the places of all, the card at stake with the bids, the own hand.
+
+#![forbid(unsafe_code)]
+
 use bids::{Action, Bids, Card, Colour, Event, Face, Phase, Standing, View};
+use board::{Board, Now, Scene, art, parts, words};
 use leptos::prelude::*;
 use table::Seat;
 
-use crate::app::words;
-use crate::board::Board;
-use crate::scene::{Now, Scene};
-use crate::{art, parts};
+/// The board of BIDS.
+pub struct Page;
 
-impl Board for Bids {
+impl Board for Page {
+    type Face = Bids;
+
     fn felt(scene: Scene<Self>) -> AnyView {
         view! {
             <div class="others">{move || scene.now().others().into_iter().map(|seat| place(scene, seat)).collect::<Vec<_>>()}</div>
@@ -41,17 +46,17 @@ impl Board for Bids {
         view! { {move || score(&scene.now())} }.into_any()
     }
 
-    fn score(now: &Now<Self>, seat: Seat) -> Option<String> {
+    fn score(now: &Now<Bids>, seat: Seat) -> Option<String> {
         now.scores.map(|scores| signed(scores[seat]))
     }
 
-    fn besides(_: &Now<Self>, _: Seat) -> Option<String> {
+    fn besides(_: &Now<Bids>, _: Seat) -> Option<String> {
         None
     }
 }
 
 /// A player: plate, and the cards in front of it.
-fn place(scene: Scene<Bids>, seat: Seat) -> AnyView {
+fn place(scene: Scene<Page>, seat: Seat) -> AnyView {
     let now = scene.now();
     let view = &now.view;
     let lucky = view.lucky[seat];
@@ -78,7 +83,7 @@ fn place(scene: Scene<Bids>, seat: Seat) -> AnyView {
 }
 
 /// A card that was won: for the thief, one that can be stolen.
-fn won(scene: Scene<Bids>, card: Card, thief: bool) -> AnyView {
+fn won(scene: Scene<Page>, card: Card, thief: bool) -> AnyView {
     let action = Action::Steal(card);
     if thief && scene.now().menu.contains(action) {
         return view! {
@@ -129,7 +134,7 @@ fn pot(view: &View) -> AnyView {
 }
 
 /// The bids in order of play, those to come as empty places; the last turn lies there until somebody leads to the next.
-fn bids(scene: Scene<Bids>) -> AnyView {
+fn bids(scene: Scene<Page>) -> AnyView {
     let now = scene.now();
     let view = &now.view;
     let last =
@@ -234,7 +239,7 @@ fn spot(now: &Now<Bids>, index: usize, leads: bool) -> AnyView {
 }
 
 /// The own hand as a fan.
-fn hand(scene: Scene<Bids>) -> AnyView {
+fn hand(scene: Scene<Page>) -> AnyView {
     let now = scene.now();
     let cards: Vec<Card> = now.view.hand.iter().collect();
     let middle = (cards.len() as f32 - 1.0) / 2.0;
@@ -261,7 +266,7 @@ fn hand(scene: Scene<Bids>) -> AnyView {
 }
 
 /// What the picked card would do.
-fn hint(scene: Scene<Bids>) -> AnyView {
+fn hint(scene: Scene<Page>) -> AnyView {
     let now = scene.now();
     let text = match scene.chosen.get() {
         Some(Action::Bid(card)) => {

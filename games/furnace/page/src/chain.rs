@@ -1,5 +1,6 @@
 //! The engine in the middle of the table: cards in the order in which they run, goods flowing under them.
 
+use board::{Now, art, parts, words};
 use furnace::{Action, Card, Effect, Furnace, Goods, MachineView, Stage};
 use leptos::prelude::*;
 use table::Seat;
@@ -9,9 +10,6 @@ use super::course::{Course, Progress, Stop};
 use super::desk::Desk;
 use super::drag::{Drag, Held};
 use super::goods::{self, Good};
-use crate::app::words;
-use crate::scene::Now;
-use crate::{art, parts};
 
 /// The most cards in one line.
 const LINE: usize = 8;

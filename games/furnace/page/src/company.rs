@@ -1,11 +1,11 @@
 //! Cards: what is printed on them.
 
+use board::words;
 use furnace::{Card, Company, Effect, Goods, View};
 use leptos::prelude::*;
 use table::Seat;
 
 use super::goods::{self, Good};
-use crate::app::words;
 
 /// The name of a company.
 pub(super) fn name(view: &View, company: Company) -> String {

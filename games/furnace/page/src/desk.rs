@@ -1,17 +1,18 @@
+use board::{Now, Scene};
 use furnace::{Action, Disc, Furnace, Goal, LotView, Phase, PlayerView, Shift, Stage};
 use leptos::prelude::*;
 use table::Seat;
 
 use super::course::{Ahead, Course};
 use super::drag::Drag;
-use crate::scene::{Now, Scene};
+use crate::Page;
 
 /// The table and what the person who looks has picked up so far.
 ///
 /// A disc and a card are picked on the page alone: only the button lays one on the other.
 #[derive(Clone, Copy)]
 pub(super) struct Desk {
-    pub(super) scene: Scene<Furnace>,
+    pub(super) scene: Scene<Page>,
     /// The disc that was picked.
     pub(super) disc: RwSignal<Option<Disc>>,
     /// The card of the auction that was picked.
@@ -42,7 +43,7 @@ struct Question {
 }
 
 impl Desk {
-    pub(super) fn new(scene: Scene<Furnace>) -> Self {
+    pub(super) fn new(scene: Scene<Page>) -> Self {
         let (disc, lot, times) = (RwSignal::new(None), RwSignal::new(None), RwSignal::new(None));
         let (goal, watched) = (RwSignal::new(Goal::Growth), RwSignal::new(Seat::default()));
         let question = Memo::new(move |_| {

@@ -1,12 +1,10 @@
 //! Discs: ivory, the seat's token printed on them, the number in it.
 
+use board::{art, words};
 use furnace::{Bid, Bidder, Disc};
 use leptos::prelude::*;
 use table::Seat;
 use words::People;
-
-use crate::app::words;
-use crate::art;
 
 /// The name under which a disc travels over the table.
 pub(super) fn piece(bid: Bid) -> String {

@@ -1,10 +1,8 @@
 //! Goods and effects, drawn.
 
+use board::{art, words};
 use furnace::{Effect, Goods};
 use leptos::prelude::*;
-
-use crate::app::words;
-use crate::art;
 
 /// A kind of goods.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,5 +1,7 @@
 //! Furnace: the row of companies with discs, and engines through which goods flow.
 
+#![forbid(unsafe_code)]
+
 mod bid;
 mod chain;
 mod company;
@@ -14,18 +16,20 @@ mod plate;
 mod purse;
 mod work;
 
+use board::{Board, Now, Scene, parts, words};
 use furnace::{Furnace, Phase};
 use leptos::prelude::*;
 use table::Seat;
 
-use crate::app::words;
-use crate::board::Board;
-use crate::parts;
-use crate::scene::{Now, Scene};
 use desk::Desk;
 use drag::Drag;
 
-impl Board for Furnace {
+/// The board of Furnace.
+pub struct Page;
+
+impl Board for Page {
+    type Face = Furnace;
+
     fn felt(scene: Scene<Self>) -> AnyView {
         let desk = Desk::new(scene);
         let shop = Memo::new(move |_| scene.now.with(|now| !now.view.row.is_empty()));
@@ -79,11 +83,11 @@ impl Board for Furnace {
         pad::money(scene)
     }
 
-    fn score(now: &Now<Self>, seat: Seat) -> Option<String> {
+    fn score(now: &Now<Furnace>, seat: Seat) -> Option<String> {
         now.scores.map(|scores| parts::dollars(scores[seat]))
     }
 
-    fn besides(now: &Now<Self>, seat: Seat) -> Option<String> {
+    fn besides(now: &Now<Furnace>, seat: Seat) -> Option<String> {
         Some(words().furnace_besides(&now.view.players[seat].standing()))
     }
 }

@@ -1,5 +1,6 @@
 //! The row of companies for sale.
 
+use board::{Now, art, words};
 use furnace::{Bid, Bidder, Furnace, LotView, Phase};
 use leptos::prelude::*;
 use words::People;
@@ -8,9 +9,6 @@ use super::bid::{self, Hindrance, Pay, Verdict};
 use super::desk::Desk;
 use super::goods::{self, Good};
 use super::{company, disc};
-use crate::app::words;
-use crate::art;
-use crate::scene::Now;
 
 /// The cards of the auction from left to right; those that are settled leave an empty place.
 pub(super) fn row(desk: Desk) -> AnyView {

@@ -1,18 +1,16 @@
-use furnace::{Event, Furnace, Phase};
+use crate::Page;
+use board::{Scene, art, words};
+use furnace::{Event, Phase};
 use leptos::prelude::*;
 use table::Seat;
 
-use crate::app::words;
-use crate::art;
-use crate::scene::Scene;
-
 /// The money that everybody made, round by round.
-pub(super) fn money(scene: Scene<Furnace>) -> AnyView {
+pub(super) fn money(scene: Scene<Page>) -> AnyView {
     let earned = Memo::new(move |_| earned(&scene.story().events));
     view! { {move || table(scene, &earned.get())} }.into_any()
 }
 
-fn table(scene: Scene<Furnace>, earned: &[(Seat, u8, u16)]) -> AnyView {
+fn table(scene: Scene<Page>, earned: &[(Seat, u8, u16)]) -> AnyView {
     let now = scene.now();
     let view = &now.view;
     let seats: Vec<Seat> = Seat::all(now.seats()).collect();

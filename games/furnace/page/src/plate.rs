@@ -1,5 +1,6 @@
 //! What lies before each player.
 
+use board::{Now, art, parts, words};
 use furnace::{Bid, Bidder, Furnace, Phase, Stage};
 use leptos::html::Button;
 use leptos::prelude::*;
@@ -8,9 +9,6 @@ use table::Seat;
 use super::desk::Desk;
 use super::goods::{self, Good};
 use super::{company, disc};
-use crate::app::words;
-use crate::scene::Now;
-use crate::{art, parts};
 
 /// A player: plate, stock, start-up and capitalist, and how far production is. A click opens the engine.
 pub(super) fn place(desk: Desk, seat: Seat) -> AnyView {

@@ -1,5 +1,6 @@
 //! The own discs, and the button that lays one.
 
+use board::{art, parts, words};
 use furnace::{Action, Bid, Bidder, Disc, Phase};
 use leptos::prelude::*;
 use table::Seat;
@@ -8,8 +9,6 @@ use super::bid::{self, Pay, Verdict};
 use super::desk::Desk;
 use super::drag::{Drag, Held};
 use super::{company, disc, goods, work};
-use crate::app::words;
-use crate::{art, parts};
 
 /// The own discs; or the panel of a compensation by processing.
 pub(super) fn mid(desk: Desk) -> AnyView {

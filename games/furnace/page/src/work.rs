@@ -1,5 +1,6 @@
 //! What is asked in production, and the buttons that answer.
 
+use board::{Now, art, parts, words};
 use furnace::{Action, Card, Effect, Furnace, Goal, Stage};
 use leptos::prelude::*;
 use table::{Choice, Item};
@@ -7,9 +8,6 @@ use table::{Choice, Item};
 use super::company;
 use super::desk::Desk;
 use super::goods::{self, Good};
-use crate::app::words;
-use crate::scene::Now;
-use crate::{art, parts};
 
 /// What is asked, as far as it does not lie on the table.
 pub(super) fn mid(desk: Desk) -> AnyView {

@@ -1,9 +1,9 @@
+use board::words;
 use leptos::prelude::*;
 use silicon_valley::{Action, Question};
 use words::Arg;
 
 use super::desk::Desk;
-use crate::app::words;
 
 /// The big button that plays what was picked and names its effect.
 pub(super) fn answer(desk: Desk) -> AnyView {

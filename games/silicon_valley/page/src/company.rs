@@ -1,3 +1,4 @@
+use board::{Now, art, words};
 use leptos::prelude::*;
 use silicon_valley::{Action, Company, Employee, Hq, HqCard, Product, SiliconValley};
 use table::Seat;
@@ -5,9 +6,6 @@ use table::Seat;
 use super::desk::{Desk, Thing};
 use super::market::{hq_piece, person_piece};
 use super::{others, pieces, reason, saying};
-use crate::app::words;
-use crate::art;
-use crate::scene::Now;
 
 /// The company of the person who looks.
 pub(super) fn own(desk: Desk) -> Option<AnyView> {

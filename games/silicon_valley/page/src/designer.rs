@@ -1,6 +1,7 @@
 mod canvas;
 mod proposals;
 
+use board::{art, keys, parts, words};
 use leptos::ev;
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -10,8 +11,6 @@ use wire::TakeBack;
 use super::desk::Desk;
 use super::draft::{Draft, Turn};
 use super::{market, pieces, saying};
-use crate::app::words;
-use crate::{art, parts};
 
 /// The keys that the canvas listens to.
 const KEYS: [(&str, &str); 5] = [
@@ -31,7 +30,7 @@ pub(super) fn designer(desk: Desk) -> AnyView {
     let keys = window_event_listener(ev::keydown, move |event| canvas::press(desk, &event));
     on_cleanup(move || keys.remove());
     for (key, says) in KEYS {
-        crate::keys::tell(key, says);
+        keys::tell(key, says);
     }
     let drag = move |event: web_sys::PointerEvent| {
         if held.get_untracked() {

@@ -1,15 +1,15 @@
+use board::{Scene, parts};
 use leptos::prelude::*;
-use silicon_valley::{Action, Laid, Question, SiliconValley};
+use silicon_valley::{Action, Laid, Question};
 
 use super::draft::{Draft, is_same};
-use crate::parts;
-use crate::scene::Scene;
+use crate::Page;
 
 /// The table with what the person at it has in hand.
 #[derive(Clone, Copy)]
 pub(super) struct Desk {
     /// The table.
-    pub(super) scene: Scene<SiliconValley>,
+    pub(super) scene: Scene<Page>,
     /// The only kind of action whose targets are ringed; all are without it.
     pub(super) deed: RwSignal<Option<Deed>>,
     /// What was pointed at last, in words.
@@ -69,7 +69,7 @@ impl Deed {
 
 impl Desk {
     /// A desk at a table, with nothing in hand.
-    pub(super) fn new(scene: Scene<SiliconValley>) -> Self {
+    pub(super) fn new(scene: Scene<Page>) -> Self {
         let draft = RwSignal::new(Draft::default());
         let desk = Self {
             scene,

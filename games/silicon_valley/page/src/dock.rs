@@ -1,3 +1,4 @@
+use board::{Now, art, keys, parts, words};
 use leptos::ev;
 use leptos::prelude::*;
 use silicon_valley::{Action, Blocks, Kind, Question, SiliconValley};
@@ -5,15 +6,12 @@ use silicon_valley::{Action, Blocks, Kind, Question, SiliconValley};
 use super::desk::{Deed, Desk, Thing};
 use super::forecast::Forecast;
 use super::{answer, pieces};
-use crate::app::words;
-use crate::scene::Now;
-use crate::{art, parts};
 
 /// Code, forecast, actions and the big button.
 pub(super) fn dock(desk: Desk) -> AnyView {
     let keys = window_event_listener(ev::keydown, move |event| press(desk, &event));
     on_cleanup(move || keys.remove());
-    crate::keys::tell("1–7", "silicon-valley-keys-deed");
+    keys::tell("1–7", "silicon-valley-keys-deed");
     view! {
         {move || desk.scene.now().me().map(|_| view! {
             <section class="dock" aria-label=words().text("silicon-valley-page-dock")>

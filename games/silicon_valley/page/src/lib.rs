@@ -1,3 +1,7 @@
+//! The board of Silicon Valley: the market, everyone's company, and the grid on which products are designed.
+
+#![forbid(unsafe_code)]
+
 mod answer;
 mod company;
 mod designer;
@@ -13,17 +17,19 @@ mod rival;
 mod saying;
 mod track;
 
+use board::{Board, Now, Scene, art, words};
 use leptos::prelude::*;
 use silicon_valley::{Question, SiliconValley, Stage, View};
 use table::Seat;
 
-use crate::app::words;
-use crate::art;
-use crate::board::Board;
-use crate::scene::{Now, Scene};
 use desk::Desk;
 
-impl Board for SiliconValley {
+/// The board of Silicon Valley.
+pub struct Page;
+
+impl Board for Page {
+    type Face = SiliconValley;
+
     fn felt(scene: Scene<Self>) -> AnyView {
         let desk = Desk::new(scene);
         let designing = Memo::new(move |_| desk.design().is_some());
@@ -38,11 +44,11 @@ impl Board for SiliconValley {
         view! { {move || track::track(&scene.now())} }.into_any()
     }
 
-    fn score(now: &Now<Self>, seat: Seat) -> Option<String> {
+    fn score(now: &Now<SiliconValley>, seat: Seat) -> Option<String> {
         Some(words().silicon_valley_value(&now.view.cards, now.view.track.at[seat]))
     }
 
-    fn besides(now: &Now<Self>, seat: Seat) -> Option<String> {
+    fn besides(now: &Now<SiliconValley>, seat: Seat) -> Option<String> {
         let screen = now.view.screens.as_ref().filter(|_| now.view.rival.is_none())?[seat];
         let args = [("money", u32::from(screen.money).into()), ("blocks", screen.blocks.len().into())];
         Some(words().say("silicon-valley-page-besides", &args))

@@ -1,11 +1,9 @@
+use board::{Now, art, words};
 use leptos::prelude::*;
 use silicon_valley::{Action, Employee, Hq, Owner, Place, Question, Row, SiliconValley, Spot, Symbols, Tile, Vc};
 
 use super::desk::{Desk, Thing};
 use super::{pieces, reason, rival, saying};
-use crate::app::words;
-use crate::art;
-use crate::scene::Now;
 
 /// The four rows of the market.
 pub(super) fn market(desk: Desk) -> AnyView {

@@ -1,3 +1,4 @@
+use board::{Now, art, words};
 use leptos::prelude::*;
 use silicon_valley::{Action, Company, Employee, Product, Side, SiliconValley, Symbol};
 use table::Seat;
@@ -5,9 +6,6 @@ use table::Seat;
 use super::desk::{Desk, Thing};
 use super::market::person_piece;
 use super::{pieces, reason, rival, saying};
-use crate::app::words;
-use crate::art;
-use crate::scene::Now;
 
 /// Every other company, and the Rival.
 pub(super) fn others(desk: Desk) -> AnyView {

@@ -1,13 +1,12 @@
 //! What is printed: blocks of code, symbols, tiles, faces.
 
+use board::{art, words};
 use std::fmt::Write as _;
 
 use leptos::prelude::*;
 use silicon_valley::{Blocks, Employee, Gain, Grid, Kind, Laid, Side, Symbol, Symbols};
 
 use super::saying;
-use crate::app::words;
-use crate::art;
 
 /// A block of code.
 pub(super) fn block(kind: Kind) -> AnyView {

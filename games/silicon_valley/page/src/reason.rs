@@ -1,9 +1,7 @@
 //! Why something cannot be done now.
 
+use board::{Now, words};
 use silicon_valley::{Blocks, Employee, Owner, Product, Question, SiliconValley, Vc};
-
-use crate::app::words;
-use crate::scene::Now;
 
 /// What stands against any action at all: it is somebody else's turn, or something else is asked.
 fn waits(now: &Now<SiliconValley>) -> Option<String> {

@@ -1,11 +1,9 @@
+use board::{Now, art, words};
 use leptos::prelude::*;
 use silicon_valley::{Colour, Employee, PawnColour, Product, Rival, SiliconValley, Spot, Symbol, View};
 
 use super::desk::Desk;
 use super::{others, pieces, saying};
-use crate::app::words;
-use crate::art;
-use crate::scene::Now;
 
 /// The sign of the Rival, who has no seat.
 pub(super) fn sign() -> AnyView {

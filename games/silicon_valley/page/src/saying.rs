@@ -1,9 +1,8 @@
 //! What lies on the table, in sentences.
 
+use board::words;
 use silicon_valley::{Employee, Gain, HqCard, Owner, Power, Product, Side, Symbol, Symbols, Tile, Vc, View};
 use words::{Arg, People};
-
-use crate::app::words;
 
 /// The name of a symbol.
 pub(super) fn symbol(symbol: Symbol) -> String {

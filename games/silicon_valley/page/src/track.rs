@@ -1,10 +1,7 @@
+use board::{Now, art, words};
 use leptos::prelude::*;
 use silicon_valley::SiliconValley;
 use table::Seat;
-
-use crate::app::words;
-use crate::art;
-use crate::scene::Now;
 
 /// How many spaces stand in a row.
 const ROW: usize = 9;

@@ -1,14 +1,14 @@
 use bidness::{Action, Auction, Bidness, Card, IOU};
+use board::{Now, Scene, words};
 use leptos::prelude::*;
 use table::Seat;
 
 use super::{answer, at_once, header, plain};
-use crate::app::words;
-use crate::boards::bidness::dial::{Chip, Dial};
-use crate::boards::bidness::money;
-use crate::scene::{Now, Scene};
+use crate::Page;
+use crate::dial::{Chip, Dial};
+use crate::money;
 
-pub(super) fn bid(scene: Scene<Bidness>, auction: Auction) -> AnyView {
+pub(super) fn bid(scene: Scene<Page>, auction: Auction) -> AnyView {
     let now = scene.now();
     let (Some(dial), Some(me)) = (Dial::on(&now), now.me()) else { return plain(scene) };
     let cash = now.view.workplaces[me].cash;
@@ -48,7 +48,7 @@ fn outlook(now: &Now<Bidness>, me: Seat, card: Card, bid: u32) -> String {
 }
 
 /// What one could pay: cash, then the IOUs that one could still sign. The needle stands at the bid.
-fn means(scene: Scene<Bidness>, dial: Dial, cash: u32) -> AnyView {
+fn means(scene: Scene<Page>, dial: Dial, cash: u32) -> AnyView {
     let more = dial.max.saturating_sub(cash) / IOU;
     let borrowed: Vec<_> = (0..more)
         .map(|index| {

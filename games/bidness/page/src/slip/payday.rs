@@ -1,11 +1,11 @@
-use bidness::{Action, Bidness, Employee};
+use bidness::{Action, Employee};
+use board::{Scene, words};
 use leptos::prelude::*;
 
 use super::{answer, header, pick, plain};
-use crate::app::words;
-use crate::scene::Scene;
+use crate::Page;
 
-pub(super) fn salaries(scene: Scene<Bidness>) -> AnyView {
+pub(super) fn salaries(scene: Scene<Page>) -> AnyView {
     let now = scene.now();
     let Some(me) = now.me() else { return plain(scene) };
     let place = &now.view.workplaces[me];
@@ -43,7 +43,7 @@ pub(super) fn salaries(scene: Scene<Bidness>) -> AnyView {
     .into_any()
 }
 
-pub(super) fn debts(scene: Scene<Bidness>) -> AnyView {
+pub(super) fn debts(scene: Scene<Page>) -> AnyView {
     let now = scene.now();
     let Some(me) = now.me() else { return plain(scene) };
     let place = &now.view.workplaces[me];

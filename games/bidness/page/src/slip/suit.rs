@@ -1,14 +1,14 @@
-use bidness::{Action, Bidness, Lawsuit, Suit};
+use bidness::{Action, Lawsuit, Suit};
+use board::{Scene, words};
 use leptos::prelude::*;
 
 use super::{answer, at_once, header, plain};
-use crate::app::words;
-use crate::boards::bidness::court::Case;
-use crate::boards::bidness::dial::{Chip, Dial};
-use crate::boards::bidness::money;
-use crate::scene::Scene;
+use crate::Page;
+use crate::court::Case;
+use crate::dial::{Chip, Dial};
+use crate::money;
 
-pub(super) fn damages(scene: Scene<Bidness>, lawsuit: Lawsuit) -> AnyView {
+pub(super) fn damages(scene: Scene<Page>, lawsuit: Lawsuit) -> AnyView {
     let Some(dial) = Dial::on(&scene.now()) else { return plain(scene) };
     let show = move |value: u32| words().bidness_amount(lawsuit, value);
     let range = [("low", show(dial.min).into()), ("high", show(dial.max).into())];
@@ -25,7 +25,7 @@ pub(super) fn damages(scene: Scene<Bidness>, lawsuit: Lawsuit) -> AnyView {
     .into_any()
 }
 
-pub(super) fn settle(scene: Scene<Bidness>, suit: Suit) -> AnyView {
+pub(super) fn settle(scene: Scene<Page>, suit: Suit) -> AnyView {
     let now = scene.now();
     let suing = now.me() == Some(suit.plaintiff);
     let dial = Dial::on(&now);

@@ -1,14 +1,14 @@
 use bidness::{Action, Bidness, Card, Employee, Lawsuit};
+use board::{Now, Scene, art, words};
 use leptos::prelude::*;
 use table::Seat;
 
 use super::{answer, at_once, header, pick};
-use crate::app::words;
-use crate::boards::bidness::court::{Case, percent};
-use crate::boards::bidness::{card, hand, money, workplace};
-use crate::scene::{Now, Scene};
+use crate::Page;
+use crate::court::{Case, percent};
+use crate::{card, hand, money, workplace};
 
-pub(super) fn discard(scene: Scene<Bidness>) -> AnyView {
+pub(super) fn discard(scene: Scene<Page>) -> AnyView {
     let help = move || picked(scene).map_or_else(|| words().text("bidness-page-discard-help"), |(_, text)| text);
     view! {
         {header(scene, words().text("bidness-page-discard-title"), String::new())}
@@ -19,12 +19,12 @@ pub(super) fn discard(scene: Scene<Bidness>) -> AnyView {
 }
 
 /// The card of the hand that is picked, and what it does.
-fn picked(scene: Scene<Bidness>) -> Option<(Card, String)> {
+fn picked(scene: Scene<Page>) -> Option<(Card, String)> {
     let card = scene.chosen.get().and_then(hand::card_of)?;
     Some((card, card::text(card, &scene.now().view.options.cards)))
 }
 
-pub(super) fn turn(scene: Scene<Bidness>) -> AnyView {
+pub(super) fn turn(scene: Scene<Page>) -> AnyView {
     let pass = move || at_once(scene, Action::Pass, scene.label(Action::Pass), words().text("bidness-page-pass-help"));
     let inside = move || {
         let now = scene.now();
@@ -61,13 +61,13 @@ pub(super) fn turn(scene: Scene<Bidness>) -> AnyView {
     view! { {inside} }.into_any()
 }
 
-pub(super) fn target(scene: Scene<Bidness>, card: Card) -> AnyView {
+pub(super) fn target(scene: Scene<Page>, card: Card) -> AnyView {
     let now = scene.now();
     let rows: Vec<AnyView> = now
         .others()
         .into_iter()
         .map(|seat| {
-            let who = view! { {crate::art::token(seat)} " " {now.people.name(seat).to_owned()} };
+            let who = view! { {art::token(seat)} " " {now.people.name(seat).to_owned()} };
             let why_not = words().say("bidness-page-no-target", &now.people.who(seat));
             pick(scene, Action::Target(seat), who.into_any(), prospect(&now, card, seat), why_not)
         })

@@ -1,13 +1,13 @@
+use board::words;
 use leptos::html::Div;
 use leptos::prelude::*;
 use silicon_valley::Product;
 use wasm_bindgen::JsCast as _;
 
 use super::{edit, on_grid};
-use crate::app::words;
-use crate::boards::silicon_valley::desk::Desk;
-use crate::boards::silicon_valley::draft::{Draft, Turn, covering};
-use crate::boards::silicon_valley::pieces;
+use crate::desk::Desk;
+use crate::draft::{Draft, Turn, covering};
+use crate::pieces;
 
 /// The grid with a button on every square.
 pub(super) fn canvas(desk: Desk, product: Product, board: NodeRef<Div>, held: RwSignal<bool>) -> AnyView {

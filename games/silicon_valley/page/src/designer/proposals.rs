@@ -1,13 +1,12 @@
+use board::{parts, words};
 use leptos::prelude::*;
 use silicon_valley::{Action, Blocks, Laid, Product};
 
 use super::on_grid;
-use crate::app::words;
-use crate::boards::silicon_valley::desk::Desk;
-use crate::boards::silicon_valley::draft::{Draft, is_same};
-use crate::boards::silicon_valley::forecast::Forecast;
-use crate::boards::silicon_valley::pieces;
-use crate::parts;
+use crate::desk::Desk;
+use crate::draft::{Draft, is_same};
+use crate::forecast::Forecast;
+use crate::pieces;
 
 /// How many whole designs are shown.
 const MOST: usize = 6;

@@ -2,6 +2,8 @@
 
 #![forbid(unsafe_code)]
 
+mod boards;
+
 fn main() {
-    client::room();
+    client::room::<boards::All>();
 }

@@ -1,0 +1,143 @@
+//! The ways to a table: in a worker of this page, or on a server.
+
+use board::{Home, Link, Session, refusal, words};
+use std::rc::Rc;
+
+use leptos::prelude::*;
+use wire::{Command, TableId, ToClient, ToServer};
+
+use crate::book::{FromReader, Source, ToReader};
+use crate::device;
+use crate::link::{Heard, Local, Socket};
+use crate::talk::{FromDealer, ToDealer};
+
+/// Opens a table that is kept on this device.
+pub(crate) fn on_device(id: &str) -> Session {
+    let session = Session::new(Home::Device);
+    let Some(save) = device::table(id) else {
+        session.trouble.set(Some(words().text("page-no-such-table")));
+        return session;
+    };
+    let pace = board::settings::settings().get_untracked().pace.milliseconds();
+    let hear = move |heard| match heard {
+        FromDealer::Ready | FromDealer::Advice { .. } => {}
+        FromDealer::Update(update) => {
+            session.connected.set(true);
+            session.apply(*update);
+        }
+        FromDealer::Keep { id, save } => device::keep(&id, save.get()),
+        FromDealer::Refused(problem) => session.complain(refusal(&problem)),
+        FromDealer::Broken(why) => session.complain(why),
+        FromDealer::Read(_) => {}
+    };
+    match Local::open(save, pace, hear) {
+        Ok(local) => session.set_link(Some(Rc::new(local))),
+        Err(_) => session.trouble.set(Some(words().text("page-no-worker"))),
+    }
+    on_cleanup(move || session.set_link(None));
+    session
+}
+
+impl Link for Local {
+    fn send(&self, commands: Vec<Command>) -> bool {
+        self.commands(commands);
+        true
+    }
+}
+
+/// A game that is over, and whoever reads it to the page.
+#[derive(Clone, Copy)]
+pub(crate) struct Reading {
+    /// The table that is looked back on.
+    pub(crate) session: Session,
+    reader: StoredValue<Option<Local>, LocalStorage>,
+}
+
+impl Reading {
+    /// Opens a game that is over; `hear` gets what is said about it besides how it stood.
+    pub(crate) fn open(source: Source, hear: impl Fn(FromReader) + 'static) -> Self {
+        let session = Session::new(Home::Past);
+        let listen = move |heard| match heard {
+            FromDealer::Read(FromReader::Seen(update)) => {
+                session.connected.set(true);
+                session.apply(*update);
+            }
+            FromDealer::Read(heard) => hear(heard),
+            FromDealer::Broken(why) => session.complain(why),
+            FromDealer::Ready
+            | FromDealer::Advice { .. }
+            | FromDealer::Update(_)
+            | FromDealer::Keep { .. }
+            | FromDealer::Refused(_) => {}
+        };
+        let reader = Local::start(ToDealer::Read(ToReader::Open(source)), listen);
+        if reader.is_err() {
+            session.trouble.set(Some(words().text("page-no-worker")));
+        }
+        let reader = StoredValue::new_local(reader.ok());
+        on_cleanup(move || drop(reader.try_set_value(None)));
+        Self { session, reader }
+    }
+
+    /// Asks something about it.
+    pub(crate) fn ask(self, wish: ToReader) {
+        self.reader.with_value(|reader| {
+            if let Some(reader) = reader {
+                reader.tell(&ToDealer::Read(wish));
+            }
+        });
+    }
+}
+
+/// Opens a table on the server.
+pub(crate) fn on_server(table: TableId) -> Session {
+    let session = Session::new(Home::Server);
+    let greeting = {
+        let table = table.clone();
+        move || vec![ToServer::Watch { table: table.clone(), have: session.have() }]
+    };
+    let hear = move |heard| match heard {
+        Heard::Connected => session.connected.set(true),
+        Heard::Lost => {
+            session.connected.set(false);
+            session.sent.set(false);
+        }
+        Heard::Message(message) => take_in(session, *message),
+    };
+    let socket = Socket::open(greeting, hear);
+    session.set_link(Some(Rc::new(Seat { socket, table })));
+    on_cleanup(move || session.set_link(None));
+    session
+}
+
+/// A place at a table on the server.
+struct Seat {
+    socket: Socket,
+    table: TableId,
+}
+
+impl Drop for Seat {
+    fn drop(&mut self) {
+        self.socket.close();
+    }
+}
+
+impl Link for Seat {
+    fn send(&self, commands: Vec<Command>) -> bool {
+        let mut doing = commands.into_iter().map(|command| ToServer::Do { id: 0, table: self.table.clone(), command });
+        doing.all(|doing| self.socket.send(&doing))
+    }
+}
+
+fn take_in(session: Session, message: ToClient) {
+    match message {
+        ToClient::Update(update) => session.apply(*update),
+        ToClient::Refused { problem, .. } => session.complain(refusal(&problem)),
+        ToClient::Done { table, .. } => {
+            if table.is_some() {
+                session.elsewhere.set(table);
+            }
+        }
+        ToClient::Hello { .. } | ToClient::Lobby(_) | ToClient::Pong => {}
+    }
+}
