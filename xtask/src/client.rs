@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
+use crate::list;
 use crate::tools::{self, cargo, on_all_cores, root, run, target_folder};
 
 /// The most that the first page may load, compressed.
@@ -13,8 +14,6 @@ const MOST_BYTES: u64 = 900_000;
 
 /// What the page is made of.
 const PROGRAMS: [&str; 4] = ["lobby", "room", "dealer", "playtester"];
-
-const GAMES: [&str; 5] = ["bidness", "silicon-valley", "bidders", "bids", "furnace"];
 
 /// How the client is compiled.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -112,7 +111,8 @@ fn lay_out(folder: &Path) -> Result<()> {
         shared += &fs::read_to_string(style.join(name)).with_context(|| name.to_owned())?;
     }
     fs::write(folder.join("style.css"), shared)?;
-    for part in GAMES.into_iter().chain(["learn", "review", "workshop"]) {
+    let boards = list::games()?.into_iter().map(|game| game.slug());
+    for part in boards.chain(["learn", "review", "workshop"].map(str::to_owned)) {
         let name = format!("{part}.css");
         fs::copy(style.join(&name), folder.join(&name)).with_context(|| name.clone())?;
     }
@@ -129,9 +129,9 @@ fn lay_out_words(folder: &Path) -> Result<()> {
         if !source.join("browser.ftl").exists() {
             continue;
         }
-        for game in GAMES {
-            let rules = source.join(game.replace('-', "_")).with_extension("md");
-            fs::copy(&rules, folder.join(format!("{game}.{code}.md"))).with_context(|| rules.display().to_string())?;
+        for game in list::games()? {
+            let (rules, name) = (source.join(&game.folder).with_extension("md"), format!("{}.{code}.md", game.slug()));
+            fs::copy(&rules, folder.join(name)).with_context(|| rules.display().to_string())?;
         }
         if code == "en" {
             continue;

@@ -1,0 +1,73 @@
+use super::Game;
+
+/// The first line of every file that is written here.
+const NOTE: &str = "// Written by `cargo run -p xtask -- list` from games/list.txt.\n";
+
+/// The files of Rust that name the games.
+pub(super) fn all(games: &[Game]) -> Vec<(String, String)> {
+    let targets = games.iter().map(|game| (format!("fuzz/fuzz_targets/{}.rs", game.folder), target(game)));
+    [("crates/shelf/src/list.rs".to_owned(), shelf(games))].into_iter().chain(targets).collect()
+}
+
+/// The rules of every game.
+fn shelf(games: &[Game]) -> String {
+    let infos: String = games.iter().map(|game| format!("    <{} as Game>::INFO,\n", game.rules())).collect();
+    let visits = arms(games, |game| format!("visit.visit::<{}>()", game.rules()));
+    format!(
+        "{NOTE}
+use table::{{Game, Info}};
+
+use crate::{{UnknownGame, Visit}};
+
+/// Every game there is, in the order in which people are shown them.
+pub const GAMES: &[Info] = &[
+{infos}];
+
+/// Does something with the game called `slug`.
+///
+/// # Errors
+/// When there is no such game.
+pub fn with<V: Visit>(slug: &str, visit: V) -> Result<V::Output, UnknownGame> {{
+{visits}}}
+
+/// Does something with the game called `slug` and its contract.
+///
+/// # Errors
+/// When there is no such game.
+#[cfg(feature = \"contract\")]
+pub fn with_contract<V: crate::Inspect>(slug: &str, visit: V) -> Result<V::Output, UnknownGame> {{
+{inspections}}}
+",
+        inspections = arms(games, |game| format!("visit.inspect::<{}>()", game.rules())),
+    )
+}
+
+/// The body of a function that does something with the game called `slug`.
+fn arms(games: &[Game], call: impl Fn(&Game) -> String) -> String {
+    let arm = |game: &Game| format!("        \"{}\" => Ok({}),\n", game.slug(), call(game));
+    let arms: String = games.iter().map(arm).collect();
+    format!("    match slug {{\n{arms}        _ => Err(UnknownGame {{ name: slug.to_owned() }}),\n    }}\n")
+}
+
+/// A program of the fuzzer that plays a game.
+fn target(game: &Game) -> String {
+    let rules = game.rules();
+    format!(
+        "//! Plays one game, as bytes choose.
+{NOTE}
+#![no_main]
+#![forbid(unsafe_code)]
+
+use std::sync::LazyLock;
+
+use table::Game;
+use table::contract::tables;
+
+type Rules = {rules};
+
+static TABLES: LazyLock<Vec<(u8, <Rules as Game>::Options)>> = LazyLock::new(tables::<Rules>);
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| fuzz::choices::<Rules>(&TABLES, bytes));
+"
+    )
+}
