@@ -1,4 +1,4 @@
-/// The drawing on the box of each game.
+/// The drawing on the box of each game, by the name of the game.
 pub(crate) const COVERS: &[(&str, &str)] = &[
     ("bidness", include_str!("../../../games/bidness/page/cover.svg")),
     ("silicon-valley", include_str!("../../../games/silicon_valley/page/cover.svg")),

@@ -1,3 +1,5 @@
+// Written by `cargo run -p xtask -- list` from games/list.txt.
+
 use board::{Boards, Visit};
 
 /// The boards of all games.
