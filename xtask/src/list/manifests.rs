@@ -28,6 +28,7 @@ pub(super) fn all(games: &[Game]) -> Result<Vec<(String, String)>> {
                 ("rules", each(|game| format!("{}.workspace = true\n", game.folder))),
             ],
         ),
+        ("crates/room/Cargo.toml", vec![("boards", each(|game| format!("{}_page.workspace = true\n", game.folder)))]),
         (
             "crates/faces/Cargo.toml",
             vec![

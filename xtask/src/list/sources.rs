@@ -6,8 +6,65 @@ const NOTE: &str = "// Written by `cargo run -p xtask -- list` from games/list.t
 /// The files of Rust that name the games.
 pub(super) fn all(games: &[Game]) -> Vec<(String, String)> {
     let targets = games.iter().map(|game| (format!("fuzz/fuzz_targets/{}.rs", game.folder), target(game)));
-    let lists = [("crates/shelf/src/list.rs", shelf(games)), ("crates/faces/src/list.rs", faces(games))];
-    lists.into_iter().map(|(path, text)| (path.to_owned(), text)).chain(targets).collect()
+    let lists = [
+        ("crates/shelf/src/list.rs", shelf(games)),
+        ("crates/faces/src/list.rs", faces(games)),
+        ("crates/room/src/boards.rs", boards(games)),
+        ("crates/client/src/covers.rs", covers(games)),
+        ("crates/lab/src/page/colours.rs", colours(games)),
+    ];
+    lists.map(|(path, text)| (path.to_owned(), text)).into_iter().chain(targets).collect()
+}
+
+/// The board of every game, for the program that draws tables.
+fn boards(games: &[Game]) -> String {
+    let arm = |game: &Game| format!("            \"{}\" => visit.visit::<{}_page::Page>(),\n", game.slug(), game.folder);
+    let arms: String = games.iter().map(arm).collect();
+    format!(
+        "{NOTE}
+use board::{{Boards, Visit}};
+
+/// The boards of all games.
+pub(crate) struct All;
+
+impl Boards for All {{
+    fn with<V: Visit>(slug: &str, visit: V) -> Option<V::Output> {{
+        Some(match slug {{
+{arms}            _ => return None,
+        }})
+    }}
+}}
+"
+    )
+}
+
+/// The drawing on the box of every game, for the lobby.
+fn covers(games: &[Game]) -> String {
+    let line = |game: &Game| {
+        let drawing = format!("include_str!(\"../../../games/{}/page/cover.svg\")", game.folder);
+        format!("    (\"{}\", {drawing}),\n", game.slug())
+    };
+    let lines: String = games.iter().map(line).collect();
+    format!(
+        "{NOTE}
+/// The drawing on the box of each game, by the name of the game.
+pub(crate) const COVERS: &[(&str, &str)] = &[
+{lines}];
+"
+    )
+}
+
+/// The colours of every game, for the page of its balance.
+fn colours(games: &[Game]) -> String {
+    let line = |game: &Game| format!("    include_str!(\"../../../../games/{}/page/colours.css\"),\n", game.folder);
+    let lines: String = games.iter().map(line).collect();
+    format!(
+        "{NOTE}
+/// The colours of each game.
+pub(super) const COLOURS: &[&str] = &[
+{lines}];
+"
+    )
 }
 
 /// The rules of every game.

@@ -1,9 +1,8 @@
+use board::{art, words};
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 use shelf::GAMES;
 
-use crate::app::words;
-use crate::art;
 use crate::page::learn::book;
 use crate::page::topbar::topbar;
 

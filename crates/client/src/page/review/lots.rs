@@ -1,11 +1,10 @@
+use board::{art, words};
 use bots::Bargain;
 use leptos::prelude::*;
 
 use super::past::Past;
 use super::tongue::{LotName, Tongue};
 use super::turning::signed;
-use crate::app::words;
-use crate::art;
 
 /// What was bought, what was paid for it, and what the bot thinks it brought.
 pub(super) fn lots(past: Past, tongue: Tongue) -> AnyView {
