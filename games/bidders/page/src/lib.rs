@@ -24,7 +24,7 @@ use self::workers::Workers;
 pub struct Page;
 
 impl Board for Page {
-    type Face = Bidders;
+    type Face = bidders_face::Face;
 
     fn felt(scene: Scene<Self>) -> AnyView {
         let workers = Memo::new(move |last: Option<&Workers>| Workers::settled(last, &scene.now().view));

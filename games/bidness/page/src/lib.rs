@@ -23,7 +23,7 @@ use table::{BySeat, Seat};
 pub struct Page;
 
 impl Board for Page {
-    type Face = Bidness;
+    type Face = bidness_face::Face;
 
     fn felt(scene: Scene<Self>) -> AnyView {
         let change = Memo::new(move |last: Option<&Change>| Change::since(last, &scene.now()));
