@@ -210,6 +210,7 @@ impl<const FAULT: u8> Imagine for Toy<FAULT> {
 
 impl<const FAULT: u8> Contract for Toy<FAULT> {
     const MAX_PLIES: usize = 12;
+    const SEALS: bool = false;
 
     fn conserved(&self) -> Result<(), String> {
         let coins = self.heap + self.coins.values().iter().sum::<u32>();
