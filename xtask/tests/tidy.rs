@@ -75,12 +75,18 @@ fn rules() -> Vec<String> {
 fn dependencies_point_one_way() {
     let crates = crates();
     let order = [
-        "xtask", "cli", "load", "client", "python", "server", "bench", "lab", "learn", "bots", "words", "shelf", "wire",
+        "xtask", "cli", "load", "room", "client", "PAGES", "board", "python", "server", "bench", "lab", "bots", "faces",
+        "shelf", "FACES", "terminal", "learn", "words", "wire",
     ];
     let rank = |name: &str| match name {
         "table" => 0,
         name if rules().iter().any(|rules| rules == name) => 1,
         name => {
+            let name = match name.rsplit_once('_') {
+                Some((_, "face")) => "FACES",
+                Some((_, "page")) => "PAGES",
+                _ => name,
+            };
             2 + order
                 .iter()
                 .rev()
