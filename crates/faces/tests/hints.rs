@@ -2,19 +2,20 @@
 
 use bots::{Budget, Candidate, Level, Question};
 use learn::{LEARNER, Teach, hints, poor_choice};
-use table::{Heuristic, Match, Viewer};
-use words::{Language, People, Words};
+use shelf::GAMES;
+use table::{Match, Viewer};
+use words::{Action, Catalogue, Language, People, View};
 
 /// Plays on until whoever learns has a choice, then lets the strongest bot think about it.
-fn thought<G: Teach + Heuristic>() -> (G::View, Vec<Candidate<G::Action>>) {
-    let first = G::first_game();
-    let (mut table, _) = Match::<G>::new(first.options.clone(), first.seats, first.seed()).expect("a table");
-    let mut manager = Level::Manager.bot::<G>(1);
+fn thought<F: Teach>() -> (View<F>, Vec<Candidate<Action<F>>>) {
+    let first = F::first_game();
+    let (mut table, _) = Match::<F::Game>::new(first.options.clone(), first.seats, first.seed()).expect("a table");
+    let mut manager = Level::Manager.bot::<F::Game>(1);
     loop {
         let seat = table.state().to_act().first().expect("the game has just begun");
         let (view, menu) = (table.state().view(Viewer::Seat(seat)), table.menu(seat));
         if seat == LEARNER && menu.len() > 2 {
-            let mut shark = Level::Shark.bot::<G>(1);
+            let mut shark = Level::Shark.bot::<F::Game>(1);
             shark.choose(&Question { seat, view: &view, menu: &menu, budget: Budget::Iterations(120) });
             return (view, shark.thought().to_vec());
         }
@@ -24,30 +25,38 @@ fn thought<G: Teach + Heuristic>() -> (G::View, Vec<Candidate<G::Action>>) {
     }
 }
 
-fn check<G: Teach + Heuristic>() {
-    let (view, thought) = thought::<G>();
+fn check<F: Teach>() {
+    let (view, thought) = thought::<F>();
     let people = People { names: vec!["Ada".to_owned(); 6], me: Some(LEARNER) };
     for language in Language::ALL {
-        let words = Words::strict(language);
-        let hints = hints::<G>(&words, &people, &view, &thought);
-        assert_eq!(hints.len(), thought.len().min(3), "{}", G::INFO.slug);
+        let words = faces::strict(language);
+        let hints = hints::<F>(&words, &people, &view, &thought);
+        assert_eq!(hints.len(), thought.len().min(3), "{}", F::INFO.slug);
         assert_eq!(hints[0].action, thought[0].action, "the best comes first");
         for hint in &hints {
             assert!(!hint.what.is_empty() && hint.why.chars().any(|sign| sign.is_ascii_digit()), "{hint:?}");
         }
         let [best, other] = [0.8, 0.2].map(|chance| Candidate { chance, visits: 300, ..thought[0] });
         let other = Candidate { action: thought[1].action, ..other };
-        let remark = poor_choice::<G>(&words, &people, &view, &[best, other], other.action).expect("it is poor");
+        let remark = poor_choice::<F>(&words, &people, &view, &[best, other], other.action).expect("it is poor");
         assert!(remark.contains(&hints[0].what) && remark.contains("80") && remark.contains("20"), "{remark}");
-        assert_eq!(poor_choice::<G>(&words, &people, &view, &[best, other], best.action), None);
+        assert_eq!(poor_choice::<F>(&words, &people, &view, &[best, other], best.action), None);
+    }
+}
+
+struct Hinted;
+
+impl faces::Visit for Hinted {
+    type Output = ();
+
+    fn visit<F: Catalogue + Teach>(self) {
+        check::<F>();
     }
 }
 
 #[test]
 fn every_game_has_hints_with_reasons_in_every_language() {
-    check::<bids::Bids>();
-    check::<bidders::Bidders>();
-    check::<bidness::Bidness>();
-    check::<furnace::Furnace>();
-    check::<silicon_valley::SiliconValley>();
+    for info in GAMES {
+        faces::with(info.slug, Hinted).expect("a game of the list");
+    }
 }

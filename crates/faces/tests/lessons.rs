@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 
 use bots::{Level, Question};
 use learn::{Course, FirstGame, LEARNER, Line, Sight, Teach};
-use table::{Heuristic, Match, Told, Viewer};
-use words::{Language, People, Words};
+use shelf::GAMES;
+use table::{Match, Told, Viewer};
+use words::{Catalogue, Event, Language, Options, People};
 
 /// How long somebody takes to decide something, in seconds.
 const DECISION: f64 = 7.0;
@@ -31,12 +32,12 @@ enum Reader {
 }
 
 /// Plays the first game until enough is seen, a bot in the learner's place.
-fn play<G: Teach + Heuristic>(first: &FirstGame<G::Options>, reader: Reader) -> Played {
-    let seed = first.seed().salted(&[FirstGame::<G::Options>::salt()]);
-    let (mut table, opening) = Match::<G>::new(first.options.clone(), first.seats, seed).expect("a table");
-    let mut bots: Vec<_> = (0..u64::from(first.seats)).map(|index| Level::Manager.bot::<G>(index)).collect();
-    let mut told: Vec<(u32, G::Event)> = Vec::new();
-    let hear = |ply: u32, news: Vec<Told<G::Event>>, told: &mut Vec<(u32, G::Event)>| {
+fn play<F: Teach>(first: &FirstGame<Options<F>>, reader: Reader) -> Played {
+    let seed = first.seed().salted(&[FirstGame::<Options<F>>::salt()]);
+    let (mut table, opening) = Match::<F::Game>::new(first.options.clone(), first.seats, seed).expect("a table");
+    let mut bots: Vec<_> = (0..u64::from(first.seats)).map(|index| Level::Manager.bot::<F::Game>(index)).collect();
+    let mut told: Vec<(u32, Event<F>)> = Vec::new();
+    let hear = |ply: u32, news: Vec<Told<Event<F>>>, told: &mut Vec<(u32, Event<F>)>| {
         told.extend(news.into_iter().filter(|one| one.is_for(Viewer::Seat(LEARNER))).map(|one| (ply, one.event)));
     };
     hear(0, opening, &mut told);
@@ -45,17 +46,17 @@ fn play<G: Teach + Heuristic>(first: &FirstGame<G::Options>, reader: Reader) -> 
         let (view, menu) = (table.state().view(Viewer::Seat(LEARNER)), table.menu(LEARNER));
         let sight = Sight { me: LEARNER, view: &view, menu: &menu, told: &told };
         let asked = !menu.is_empty();
-        while let Some(line) = course.look::<G>(&sight) {
+        while let Some(line) = course.look::<F>(&sight) {
             if played.lines.last() != Some(&line.says) {
                 played.lines.push(line.says);
-                played.tried += u32::from(check_proposal(line, &sight));
+                played.tried += u32::from(check_proposal::<F>(line, &sight));
             }
             match reader {
                 Reader::Diligent => course.read(),
                 Reader::Hasty => break,
             }
         }
-        if G::is_enough(&sight) {
+        if F::is_enough(&sight) {
             break;
         }
         let Some(seat) = table.state().to_act().first() else { break };
@@ -73,54 +74,49 @@ fn play<G: Teach + Heuristic>(first: &FirstGame<G::Options>, reader: Reader) -> 
 }
 
 /// Whether a line proposes something that can be done.
-fn check_proposal<G: Teach>(line: &Line<G>, sight: &Sight<'_, G>) -> bool {
+fn check_proposal<F: Teach>(line: &Line<F::Game>, sight: &Sight<'_, F::Game>) -> bool {
     let Some(action) = (line.try_it)(sight) else { return false };
     assert!(sight.menu.contains(action), "{} proposes what cannot be done: {action:?}", line.says);
     let people = People { names: vec!["You".to_owned(); 6], me: Some(LEARNER) };
-    assert!(!G::action(&Words::strict(Language::English), &people, sight.view, action).is_empty());
+    assert!(!F::action(&faces::strict(Language::English), &people, sight.view, action).is_empty());
     true
 }
 
-fn check<G: Teach + Heuristic>() {
-    let played = play::<G>(&G::first_game(), Reader::Diligent);
-    let slug = G::INFO.slug;
+fn check<F: Teach>() {
+    let played = play::<F>(&F::first_game(), Reader::Diligent);
+    let slug = F::INFO.slug;
     let seen: BTreeSet<&str> = played.lines.iter().copied().collect();
     assert_eq!(seen.len(), played.lines.len(), "{slug}: something was said twice");
-    let missing: Vec<&str> = G::LINES.iter().map(|line| line.says).filter(|line| !seen.contains(line)).collect();
+    let missing: Vec<&str> = F::LINES.iter().map(|line| line.says).filter(|line| !seen.contains(line)).collect();
     assert_eq!(missing, Vec::<&str>::new(), "{slug}: never said");
     assert!(played.tried > 0, "{slug}: nothing to try was proposed");
-    let words = Words::strict(Language::English);
+    let words = faces::strict(Language::English);
     let letters: usize = played.lines.iter().map(|line| words.text(line).chars().count()).sum();
     let seconds = f64::from(played.decisions) * DECISION + letters as f64 / READING;
     println!("{slug}: {} lines, {} decisions, {:.1} minutes", played.lines.len(), played.decisions, seconds / 60.0);
     assert!(seconds < 600.0, "{slug} takes {seconds} seconds: {} decisions", played.decisions);
-    let hasty = play::<G>(&G::first_game(), Reader::Hasty);
+    let hasty = play::<F>(&F::first_game(), Reader::Hasty);
     let heard: BTreeSet<&str> = hasty.lines.iter().copied().collect();
     assert_eq!(heard.len(), hasty.lines.len(), "{slug}: something was said twice to the hasty");
     assert!(3 * heard.len() >= 2 * seen.len(), "{slug}: the hasty hear too little: {}", heard.len());
 }
 
-#[test]
-fn the_first_game_of_bids_explains_everything() {
-    check::<bids::Bids>();
+struct Lesson;
+
+impl faces::Visit for Lesson {
+    type Output = ();
+
+    fn visit<F: Catalogue + Teach>(self) {
+        check::<F>();
+    }
 }
 
 #[test]
-fn the_first_game_of_bidders_explains_everything() {
-    check::<bidders::Bidders>();
-}
-
-#[test]
-fn the_first_game_of_bidness_explains_everything() {
-    check::<bidness::Bidness>();
-}
-
-#[test]
-fn the_first_game_of_furnace_explains_everything() {
-    check::<furnace::Furnace>();
-}
-
-#[test]
-fn the_first_game_of_silicon_valley_explains_everything() {
-    check::<silicon_valley::SiliconValley>();
+fn the_first_game_of_every_game_explains_everything() {
+    // They take a while: all at once.
+    std::thread::scope(|scope| {
+        for info in GAMES {
+            scope.spawn(|| faces::with(info.slug, Lesson).expect("a game of the list"));
+        }
+    });
 }

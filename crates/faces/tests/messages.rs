@@ -2,43 +2,43 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use bidness::{Card, EventCards};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use learn::Teach;
 use shelf::GAMES;
 use table::contract::variants;
-use table::{Cards, Match, Options as _, Rng, Seat, Seed, Told, Viewer};
-use words::{Language, People, Speak, Words};
+use table::{Match, Options as _, Rng, Seat, Seed, Told, Viewer};
+use words::{Catalogue, Event, Language, Options, People, Speak, Words};
 
 /// Plays games of every option and seat count and says everything that can be said about them.
-fn talk<G: Speak>(words: &Words) {
+fn talk<F: Speak>(words: &Words) {
     let mut rng = Rng::fast(7);
-    for seats in G::INFO.seat_counts() {
-        for options in variants::<G::Options>(seats) {
+    for seats in F::INFO.seat_counts() {
+        for options in variants::<Options<F>>(seats) {
             let (mut table, opening) =
-                Match::<G>::new(options.clone(), seats, Seed::from_text("talk")).expect("a checked table");
-            tell::<G>(words, &options, seats, &opening);
+                Match::<F::Game>::new(options.clone(), seats, Seed::from_text("talk")).expect("a checked table");
+            tell::<F>(words, &options, seats, &opening);
             while let Some(seat) = table.state().to_act().first() {
                 let menu = table.menu(seat);
                 for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
                     let (people, view) = (people(seats, viewer), table.state().view(viewer));
-                    assert_sentence(&G::prompt(words, &people, &view, seat));
+                    assert_sentence(&F::prompt(words, &people, &view, seat));
                     for item in menu.items() {
-                        assert_sentence(&G::action(words, &people, &view, item.nth(0)));
+                        assert_sentence(&F::action(words, &people, &view, item.nth(0)));
                     }
                 }
                 let action = menu.sample(&mut rng).expect("a choice");
-                tell::<G>(words, &options, seats, &table.submit(seat, action).expect("it is on the menu"));
+                tell::<F>(words, &options, seats, &table.submit(seat, action).expect("it is on the menu"));
             }
         }
     }
 }
 
-fn tell<G: Speak>(words: &Words, options: &G::Options, seats: u8, told: &[Told<G::Event>]) {
+fn tell<F: Speak>(words: &Words, options: &Options<F>, seats: u8, told: &[Told<Event<F>>]) {
     for event in told {
         for viewer in Viewer::all(seats).filter(|viewer| event.is_for(*viewer)) {
-            let text = G::event(words, &people(seats, viewer), options, &event.event);
+            let text = F::event(words, &people(seats, viewer), options, &event.event);
             assert_sentence(&text);
             assert!(
                 text.starts_with(|first: char| !first.is_lowercase() && !first.is_whitespace()),
@@ -59,26 +59,39 @@ fn assert_sentence(text: &str) {
 #[test]
 fn everything_that_happens_in_a_game_can_be_said() {
     for language in Language::ALL {
-        let words = Words::strict(language);
+        let words = faces::strict(language);
         for info in GAMES {
-            match info.slug {
-                "bidness" => talk::<bidness::Bidness>(&words),
-                "silicon-valley" => talk::<silicon_valley::SiliconValley>(&words),
-                "bidders" => talk::<bidders::Bidders>(&words),
-                "bids" => talk::<bids::Bids>(&words),
-                "furnace" => talk::<furnace::Furnace>(&words),
-                slug => panic!("nobody talks about {slug} here"),
-            }
+            faces::with(info.slug, Talk(&words)).expect("a game of the list");
         }
     }
 }
 
+struct Talk<'a>(&'a Words);
+
+impl faces::Visit for Talk<'_> {
+    type Output = ();
+
+    fn visit<F: Catalogue + Teach>(self) {
+        talk::<F>(self.0);
+    }
+}
+
+/// The folder of the whole project.
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The folders of the games.
+fn games() -> impl Iterator<Item = PathBuf> {
+    GAMES.iter().map(|info| root().join("games").join(info.slug.replace('-', "_")))
+}
+
 /// All messages of a language by their names.
 fn messages(language: Language) -> BTreeMap<String, Pattern<String>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(language.code());
     let mut messages = BTreeMap::new();
-    for entry in fs::read_dir(folder).expect("a folder of messages") {
-        let path = entry.expect("a file").path();
+    let shared = fs::read_dir(root().join("crates/words").join(language.code())).expect("a folder of messages");
+    let shared = shared.map(|entry| entry.expect("a file").path());
+    for path in shared.chain(games().map(|game| game.join("face").join(language.code()).with_extension("ftl"))) {
         if path.extension().is_some_and(|extension| extension == "ftl") {
             let text = fs::read_to_string(&path).expect("a message file");
             let resource = fluent_syntax::parser::parse(text)
@@ -145,17 +158,11 @@ fn sources() -> String {
         }
     }
     let mut text = String::new();
-    let rules = [
-        "../../games/bidness/rules/src",
-        "../../games/silicon_valley/rules/src",
-        "../../games/bidders/rules/src",
-        "../../games/bids/rules/src",
-        "../../games/furnace/rules/src",
-    ];
-    for folder in
-        ["src", "../cli/src", "../client/src", "../lab/src", "../learn/src", "../server/src"].iter().chain(&rules)
-    {
-        read(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut text);
+    for part in ["words", "cli", "board", "client", "lab", "learn", "server"] {
+        read(&root().join("crates").join(part).join("src"), &mut text);
+    }
+    for part in games().flat_map(|game| ["rules", "face", "page"].map(|part| game.join(part).join("src"))) {
+        read(&part, &mut text);
     }
     text
 }
@@ -181,28 +188,22 @@ impl shelf::Visit for SettingNames {
     }
 }
 
-/// The messages for the names of cards, which a language may write in its own way.
+/// The messages for the names on cards, which a language may write in its own way: English takes those of the card file.
 fn card_names() -> BTreeSet<String> {
-    let set = Cards::<silicon_valley::CardData>::standard();
-    let mut names: Vec<&str> = Vec::new();
-    names.extend(set.mats.iter().map(|card| card.name.as_str()));
-    names.extend(set.founders.iter().chain(&set.employees).map(|card| card.name.as_str()));
-    names.extend(set.hqs.iter().map(|card| card.name.as_str()));
-    names.extend(set.vcs.iter().map(|card| card.name.as_str()));
-    names.extend(set.starting_products.iter().chain(&set.advanced_products).map(|card| card.name.as_str()));
-    names.extend(set.personalities.iter().map(|card| card.name.as_str()));
-    let id = |name: &str| name.to_lowercase().replace(" & ", "-").replace(' ', "-");
-    names.into_iter().map(|name| format!("silicon-valley-name-{}", id(name))).collect()
+    let english = messages(Language::English);
+    let others = Language::ALL.into_iter().flat_map(|language| messages(language).into_keys());
+    others.filter(|name| name.contains("-name-") && !english.contains_key(name)).collect()
+}
+
+/// Whether a message is the name on a card or the price of a kind of lots: the tests of the game count these.
+fn of_a_card(name: &str) -> bool {
+    let mut slugs = GAMES.iter().map(|info| info.slug);
+    slugs.any(|slug| ["name", "project", "paid"].iter().any(|kind| name.starts_with(&format!("{slug}-{kind}-"))))
 }
 
 /// The messages whose names are put together at run time.
 fn composed() -> BTreeSet<String> {
     let mut names = BTreeSet::new();
-    let projects = Cards::<bidders::ProjectSet>::standard();
-    let white = projects.white.iter().map(|project| &project.name);
-    for name in white.chain(projects.black.iter().map(|project| &project.name)) {
-        names.insert(format!("bidders-project-{}", name.to_lowercase().replace(' ', "-")));
-    }
     for level in ["random", "intern", "manager", "shark"] {
         names.insert(format!("page-level-{level}"));
     }
@@ -210,7 +211,8 @@ fn composed() -> BTreeSet<String> {
         names.insert(format!("set-{}-help", info.slug));
         let sets = shelf::Press::of(info.slug).expect("a game of the list").shape();
         names.extend(sets.names().map(|name| format!("set-{}-{}", info.slug, name.replace('_', "-"))));
-        names.insert(format!("page-minutes-{}", info.slug));
+        names.insert(format!("{}-amount", info.slug));
+        names.insert(format!("{}-paid", info.slug));
         names.insert(format!("{}-tagline", info.slug));
         names.extend(shelf::with(info.slug, LotKinds).expect("a game of the list"));
         for option in shelf::with(info.slug, SettingNames).expect("a game of the list") {
@@ -226,7 +228,7 @@ fn every_message_is_said_somewhere() {
     let (sources, composed) = (sources(), &composed() | &card_names());
     for language in Language::ALL {
         for name in messages(language).into_keys() {
-            let said = composed.contains(&name) || sources.contains(&format!("\"{name}\""));
+            let said = composed.contains(&name) || of_a_card(&name) || sources.contains(&format!("\"{name}\""));
             assert!(said, "the message {name} is never said");
         }
     }
@@ -286,17 +288,6 @@ fn every_language_says_the_same_messages_and_tells_the_same_in_them() {
     }
 }
 
-#[test]
-fn a_language_writes_the_names_of_all_cards_or_of_none_in_its_own_way() {
-    let card_names = card_names();
-    for language in Language::ALL {
-        let messages = messages(language);
-        let written = card_names.iter().filter(|name| messages.contains_key(*name)).count();
-        let expected = if language == Language::English { 0 } else { card_names.len() };
-        assert_eq!(written, expected, "{}", language.code());
-    }
-}
-
 /// The names of everything that has one in a set.
 fn members(tree: &shelf::Tree, names: &mut BTreeSet<String>) {
     match tree {
@@ -314,7 +305,7 @@ fn members(tree: &shelf::Tree, names: &mut BTreeSet<String>) {
 #[test]
 fn everything_in_the_standard_sets_has_a_label_in_every_language() {
     for language in Language::ALL {
-        let words = Words::strict(language);
+        let words = faces::strict(language);
         for info in GAMES {
             let (press, mut names) = (shelf::Press::of(info.slug).expect("a game of the list"), BTreeSet::new());
             members(&press.standard(), &mut names);
@@ -331,7 +322,7 @@ fn everything_in_the_standard_sets_has_a_label_in_every_language() {
 fn the_rules_of_every_game_can_be_read_in_every_language() {
     for language in Language::ALL {
         for info in GAMES {
-            let rules = language.rules(info.slug).unwrap_or_else(|| panic!("no rules of {}", info.slug));
+            let rules = faces::rules(language, info.slug).unwrap_or_else(|| panic!("no rules of {}", info.slug));
             assert!(rules.len() > 3_000, "the rules of {} are too short to learn from", info.slug);
             assert!(rules.starts_with(&format!("# {}", info.title)), "the rules of {} start with its title", info.slug);
         }
@@ -339,37 +330,14 @@ fn the_rules_of_every_game_can_be_read_in_every_language() {
 }
 
 #[test]
-fn the_rules_of_bidness_name_the_price_of_every_card() {
-    let set = Cards::<EventCards>::standard();
-    let headhunters = [Card::HeadhuntMarketer, Card::HeadhuntEngineer, Card::HeadhuntLawyer];
-    for language in Language::ALL {
-        let words = Words::strict(language);
-        let rules = language.rules("bidness").expect("rules");
-        let prices = |row: &str| -> Vec<u32> {
-            let cost = row.split('|').nth(2).expect("a column");
-            let number = |text: &str| text.chars().take_while(char::is_ascii_digit).collect::<String>().parse().ok();
-            cost.split('$').skip(1).filter_map(number).collect()
-        };
-        let rows = || rules.lines().filter(|line| line.starts_with('|'));
-        for card in Card::ALL.into_iter().filter(|card| set[*card].cost > 0 && !headhunters.contains(card)) {
-            let name = format!("| {} |", words.bidness_card(card));
-            let row = rows().find(|row| row.starts_with(&name)).unwrap_or_else(|| panic!("no row for {name}"));
-            assert_eq!(prices(row), [set[card].cost], "{row}");
-        }
-        let of_three = rows().map(prices).find(|prices| prices.len() == 3).expect("a row for headhunting");
-        assert_eq!(of_three, headhunters.map(|card| set[card].cost));
-    }
-}
-
-#[test]
 fn a_missing_message_is_said_as_its_name_and_does_not_panic() {
-    assert_eq!(Words::new(Language::English).text("no-such-message"), "no-such-message");
+    assert_eq!(faces::words(Language::English).text("no-such-message"), "no-such-message");
 }
 
 #[test]
 fn the_tagline_of_every_game_fits_on_a_line_of_the_lobby() {
     for language in Language::ALL {
-        let words = Words::strict(language);
+        let words = faces::strict(language);
         for info in GAMES {
             let tagline = words.tagline(info.slug);
             let columns: usize = tagline.chars().map(|letter| if letter.is_ascii() { 1 } else { 2 }).sum();
@@ -380,7 +348,7 @@ fn the_tagline_of_every_game_fits_on_a_line_of_the_lobby() {
 
 #[test]
 fn what_is_remembered_is_said_as_if_it_were_said_anew() {
-    let (anew, remembering) = (Words::new(Language::English), Words::new(Language::English).remembering());
+    let (anew, remembering) = (faces::words(Language::English), faces::words(Language::English).remembering());
     let said = |words: &Words| {
         [
             words.say("bidness-ious", &[("count", 1_u32.into())]),

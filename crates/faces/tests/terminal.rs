@@ -1,25 +1,30 @@
-use table::{Match, Rng, Seed, Viewer};
-use words::Language;
+//! The table of every game can be read in a terminal.
 
-use super::*;
-use crate::visit::{self, Visit};
+#![cfg(feature = "terminal")]
+
+use faces::VisitTable;
+use learn::Teach;
+use table::{Game, Match, Rng, Seat, Seed, Viewer};
+use terminal::{Draw, plain};
+use unicode_width::UnicodeWidthStr as _;
+use words::{Language, People};
 
 struct Fits(Language);
 
-impl Visit for Fits {
+impl VisitTable for Fits {
     type Output = ();
 
-    fn visit<G: Draw>(self) {
-        let words = Words::strict(self.0);
-        for seats in G::INFO.seat_counts().filter(|seats| *seats <= 4) {
+    fn visit<F: Draw + Teach>(self) {
+        let words = faces::strict(self.0);
+        for seats in F::INFO.seat_counts().filter(|seats| *seats <= 4) {
             let names = ["Ada", "Jun", "Li", "Mira"].map(str::to_owned);
             let people = People { names: names[..usize::from(seats)].to_vec(), me: Some(Seat::default()) };
-            let (mut table, _) =
-                Match::<G>::new(G::Options::default(), seats, Seed::from_text("fits")).expect("a table");
+            let options = <F::Game as Game>::Options::default();
+            let (mut table, _) = Match::<F::Game>::new(options, seats, Seed::from_text("fits")).expect("a table");
             let mut rng = Rng::fast(u64::from(seats));
             while let Some(seat) = table.state().to_act().first() {
                 let view = table.state().view(Viewer::Seat(Seat::default()));
-                let drawn = plain(&G::table(&words, &people, &[view]));
+                let drawn = plain(&F::table(&words, &people, &[view]));
                 assert!(drawn.lines().all(|line| line.width() <= 78), "{drawn}");
                 let action = table.menu(seat).sample(&mut rng).expect("a choice");
                 table.submit(seat, action).expect("it is on the menu");
@@ -32,14 +37,7 @@ impl Visit for Fits {
 fn the_table_of_every_game_fits_into_78_columns_in_every_language() {
     for language in Language::ALL {
         for info in shelf::GAMES {
-            visit::with(info.slug, Fits(language)).expect("a game of the list");
+            faces::with_table(info.slug, Fits(language)).expect("a game of the list");
         }
     }
-}
-
-#[test]
-fn wide_letters_take_two_columns() {
-    assert_eq!((head("日本語", 4), head("日本語", 5), head("abc", 9)), ("日本", "日本", "abc"));
-    assert_eq!((cut("日本語", 5), cut("日本語", 6)), ("日本…".to_owned(), "日本語".to_owned()));
-    assert_eq!((flush_left("日本", 6), flush_right("日本", 6)), ("日本  ".to_owned(), "  日本".to_owned()));
 }

@@ -155,7 +155,13 @@ impl Words {
     /// Says a message without arguments, where there is one of that name.
     #[must_use]
     pub fn known(&self, id: &str) -> Option<String> {
-        self.bundle.has_message(id).then(|| self.text(id))
+        self.known_with(id, &[])
+    }
+
+    /// Says a message with arguments that it may use, where there is one of that name.
+    #[must_use]
+    pub fn known_with(&self, id: &str, args: &[(&str, Arg)]) -> Option<String> {
+        self.bundle.has_message(id).then(|| self.say(id, args))
     }
 
     /// The name on a card: as the language writes it where it has a message that begins with `kind`, or else as it is written.

@@ -1,4 +1,4 @@
-use table::{Game, Heuristic, Ledger, Seat, Seats};
+use table::{Game, Heuristic, Info, Ledger, Seat, Seats};
 
 use crate::{Arg, Language, Texts, Words};
 
@@ -8,6 +8,9 @@ use crate::{Arg, Language, Texts, Words};
 pub trait Speak: Sized + 'static {
     /// The game that is spoken of.
     type Game: Heuristic + Ledger;
+
+    /// What is fixed about the game.
+    const INFO: Info = <Self::Game as Game>::INFO;
 
     /// Its messages, as Fluent files.
     const MESSAGES: Texts;

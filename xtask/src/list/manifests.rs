@@ -5,7 +5,7 @@ use anyhow::{Context as _, Result};
 use super::Game;
 use crate::tools::root;
 
-/// The manifests with a section that names the games, each as it must be.
+/// The manifests and other files with a section that names the games, each as it must be.
 pub(super) fn all(games: &[Game]) -> Result<Vec<(String, String)>> {
     let crates: Vec<(String, String)> = games.iter().flat_map(Game::crates).collect();
     let each = |line: fn(&Game) -> String| games.iter().map(line).collect::<String>();
@@ -44,7 +44,9 @@ pub(super) fn all(games: &[Game]) -> Result<Vec<(String, String)>> {
             ],
         ),
     ];
-    manifests.into_iter().map(|(path, sections)| Ok((path.to_owned(), with_sections(path, &sections)?))).collect()
+    let slugs: Vec<String> = games.iter().map(|game| format!("\"{}\"", game.slug())).collect();
+    let python = ("python/boardroom.pyi", vec![("slugs", format!("Game = Literal[{}]\n", slugs.join(", ")))]);
+    manifests.into_iter().chain([python]).map(|(path, sections)| Ok((path.to_owned(), with_sections(path, &sections)?))).collect()
 }
 
 /// A program of the fuzzer.

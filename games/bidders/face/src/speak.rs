@@ -255,6 +255,17 @@ mod tests {
                 assert_ne!(words.bidders_project(&view, colour, project), "?");
             }
         }
+        let set = &view.options.cards;
+        let faces = set.white.iter().map(|face| &face.name).chain(set.black.iter().map(|face| &face.name));
+        let mut wanted: Vec<String> =
+            faces.map(|name| format!("bidders-project-{}", name.to_lowercase().replace(' ', "-"))).collect();
+        wanted.sort();
+        for language in Language::ALL {
+            let ids = Face::MESSAGES.of(language).lines().filter_map(|line| line.split(" =").next());
+            let mut written: Vec<&str> = ids.filter(|id| id.starts_with("bidders-project-")).collect();
+            written.sort_unstable();
+            assert_eq!(written, wanted, "{}", language.code());
+        }
         assert_eq!(words.bidders_project(&view, Colour::Black, Project(11)), "Summer palace");
         let mut options = Options::default();
         let cards = <ProjectSet as table::CardSet>::STANDARD.replace("Summer palace", "Winter palace");
