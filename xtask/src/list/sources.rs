@@ -17,7 +17,8 @@ pub(super) fn all(games: &[Game]) -> Vec<(String, String)> {
 
 /// The board of every game, for the program that draws tables.
 fn boards(games: &[Game]) -> String {
-    let arm = |game: &Game| format!("            \"{}\" => visit.visit::<{}_page::Page>(),\n", game.slug(), game.folder);
+    let arm =
+        |game: &Game| format!("            \"{}\" => visit.visit::<{}_page::Page>(),\n", game.slug(), game.folder);
     let arms: String = games.iter().map(arm).collect();
     format!(
         "{NOTE}
