@@ -6,6 +6,7 @@ mod client;
 mod fuzz;
 mod list;
 mod python;
+mod style;
 mod tools;
 mod verify;
 mod wasm;

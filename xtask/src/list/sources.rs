@@ -12,13 +12,15 @@ pub(super) fn all(games: &[Game]) -> Vec<(String, String)> {
         ("crates/room/src/boards.rs", boards(games)),
         ("crates/client/src/covers.rs", covers(games)),
         ("crates/lab/src/page/colours.rs", colours(games)),
+        ("crates/cli/tests/browser/each_game.rs", browser(games)),
     ];
     lists.map(|(path, text)| (path.to_owned(), text)).into_iter().chain(targets).collect()
 }
 
 /// The board of every game, for the program that draws tables.
 fn boards(games: &[Game]) -> String {
-    let arm = |game: &Game| format!("            \"{}\" => visit.visit::<{}_page::Page>(),\n", game.slug(), game.folder);
+    let arm =
+        |game: &Game| format!("            \"{}\" => visit.visit::<{}_page::Page>(),\n", game.slug(), game.folder);
     let arms: String = games.iter().map(arm).collect();
     format!(
         "{NOTE}
@@ -132,6 +134,27 @@ fn arms(games: &[Game], call: impl Fn(&Game) -> String) -> String {
     let arm = |game: &Game| format!("        \"{}\" => Ok({}),\n", game.slug(), call(game));
     let arms: String = games.iter().map(arm).collect();
     format!("    match slug {{\n{arms}        _ => Err(UnknownGame {{ name: slug.to_owned() }}),\n    }}\n")
+}
+
+/// What every game is tried with in a browser, each in a test of its own, so that they run beside each other.
+fn browser(games: &[Game]) -> String {
+    let tests = [
+        ("is_played_to_its_end_against_bots", "games::a_game_against_bots"),
+        ("is_played_to_its_end_by_two_people", "games::a_game_of_two_people"),
+        ("is_played_by_keyboard", "keys::a_game_by_keys"),
+        ("is_looked_back_on", "review::a_whole_game"),
+    ];
+    let modules: String = games
+        .iter()
+        .map(|game| {
+            let test = |(name, run): (&str, &str)| {
+                format!("\n    #[test]\n    fn {name}() {{\n        crate::{run}(\"{}\");\n    }}\n", game.slug())
+            };
+            let tests = tests.map(test).concat();
+            format!("\nmod {} {{{}}}\n", game.folder, tests.trim_start_matches('\n').replacen("    #", "\n    #", 1))
+        })
+        .collect();
+    format!("//! What every game is tried with.\n{NOTE}{modules}")
 }
 
 /// A program of the fuzzer that plays a game.
