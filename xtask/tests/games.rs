@@ -7,14 +7,12 @@ use std::path::{Path, PathBuf};
 const WRITTEN: &str = "Written by `cargo run -p xtask -- list`";
 
 /// Where games may be named: what is measured with one of them, and what shows and documents all.
-const ALLOWED: [&str; 4] = [
+const ALLOWED: [&str; 3] = [
     // How fast a server is, is measured with one game, and compared with the same game of others.
     "crates/load",
     "bench",
     // A set of every shape is needed there.
     "crates/client/src/page/workshop/outline.rs",
-    // Until the tests of the browser visit all games.
-    "crates/cli/tests/browser",
 ];
 
 fn root() -> PathBuf {
