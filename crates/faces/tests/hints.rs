@@ -3,7 +3,7 @@
 use bots::{Budget, Candidate, Level, Question};
 use learn::{LEARNER, Teach, hints, poor_choice};
 use shelf::GAMES;
-use table::{Match, Viewer};
+use table::{Game as _, Match, Viewer};
 use words::{Action, Catalogue, Language, People, View};
 
 /// Plays on until whoever learns has a choice, then lets the strongest bot think about it.

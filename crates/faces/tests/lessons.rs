@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use bots::{Level, Question};
 use learn::{Course, FirstGame, LEARNER, Line, Sight, Teach};
 use shelf::GAMES;
-use table::{Match, Told, Viewer};
+use table::{Game as _, Match, Told, Viewer};
 use words::{Catalogue, Event, Language, Options, People};
 
 /// How long somebody takes to decide something, in seconds.

@@ -8,7 +8,7 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use learn::Teach;
 use shelf::GAMES;
 use table::contract::variants;
-use table::{Match, Options as _, Rng, Seat, Seed, Told, Viewer};
+use table::{Game as _, Match, Options as _, Rng, Seat, Seed, Told, Viewer};
 use words::{Catalogue, Event, Language, Options, People, Speak, Words};
 
 /// Plays games of every option and seat count and says everything that can be said about them.

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 use serde_json::Value;
-use table::{Heuristic, Ledger, Match, SetUpError};
+use table::{Ledger, Match, SetUpError};
 use words::{Catalogue, Options, Words};
 
 use crate::progress::share;

@@ -1,7 +1,7 @@
 use std::io::BufRead as _;
 
 use anyhow::Result;
-use table::{Choice as _, Item, Menu, NoUndo, Seat, Viewer};
+use table::{Choice as _, Game as _, Item, Menu, NoUndo, Seat, Viewer};
 use terminal::{Draw, plain};
 use words::{Action, People, View, Words};
 

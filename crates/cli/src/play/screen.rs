@@ -4,7 +4,7 @@ use anyhow::Result;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::text::Text;
-use table::{NoUndo, Seat, Viewer};
+use table::{Game as _, NoUndo, Seat, Viewer};
 use terminal::Draw;
 use words::{Action, People, Words};
 
