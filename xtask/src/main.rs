@@ -7,6 +7,7 @@
 mod failure;
 mod figures;
 mod fuzz;
+mod list;
 mod memory;
 mod page;
 mod python;
@@ -40,14 +41,17 @@ fn run(words: &[&str]) -> Result<()> {
         ["client"] => page::command(page::Kind::Released),
         ["client", "--quick"] => page::command(page::Kind::Quick),
         ["fuzz", seconds] => fuzz::command(seconds),
+        ["list"] => list::write(),
+        ["list", "--check"] => list::check(),
         ["python"] => python::command(),
         ["verify", ..] => verify::command(&words[1..]),
         ["program"] => wheel::program_command(),
         ["wheel"] => wheel::command(),
         _ => Err(Failure::new(
             "say `verify` to run everything that must hold, `client` (or `client --quick`) to build the page, \
-             `program` and `wheel` to make what is handed out, `python` to run the tests of the Python package, or `fuzz SECONDS` to try \
-             every target of the fuzzer for a while",
+             `program` and `wheel` to make what is handed out, `list` to write everything that follows from the list of \
+             games, `python` to run the tests of the Python package, or `fuzz SECONDS` to try every target of the \
+             fuzzer for a while",
         )),
     }
 }

@@ -2,6 +2,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use crate::failure::Result;
+use crate::list;
 use crate::steps::{Outcome, Step, Steps};
 use crate::tools::{self, cargo, root, target_folder};
 
@@ -39,7 +40,18 @@ const WASM: &str = "wasm32-unknown-unknown";
 
 /// Compiles the programs of the page.
 pub(crate) fn compile(step: &Step<'_>, kind: Kind) -> Result<()> {
-    let mut build = cargo(&["build", "--locked", "--package", "client", "--target", WASM, "--profile", kind.profile()]);
+    let mut build = cargo(&[
+        "build",
+        "--locked",
+        "--package",
+        "client",
+        "--package",
+        "room",
+        "--target",
+        WASM,
+        "--profile",
+        kind.profile(),
+    ]);
     if kind == Kind::Quick {
         // Boxed components compile in a fraction of the time, but set all their attributes anew with every update.
         build.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "--cfg erase_components");
@@ -67,7 +79,9 @@ pub(crate) fn bind(step: &Step<'_>, kind: Kind) -> Result<()> {
     if kind == Kind::Released {
         bind.arg("--packed");
     }
-    step.run(bind.arg(target_folder().join(WASM).join(folder)).arg(kind.folder())).map(drop)
+    bind.arg(target_folder().join(WASM).join(folder)).arg(kind.folder());
+    bind.args(list::games()?.into_iter().map(|game| game.folder));
+    step.run(&mut bind).map(drop)
 }
 
 /// Says how much the first page loads, and fails where that is too much.

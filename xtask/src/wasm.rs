@@ -2,11 +2,9 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use crate::failure::{Failure, Result};
+use crate::list;
 use crate::steps::Step;
 use crate::tools::{cargo, root};
-
-/// The crates whose tests run on wasm32 as well: the engine and the rules.
-pub(crate) const RULES: [&str; 6] = ["table", "bidness", "silicon_valley", "bidders", "bids", "furnace"];
 
 /// Calls the program, which needs nothing from outside, and ends with its code; a test that fails is a trap.
 const RUNNER: &str = "
@@ -14,15 +12,21 @@ const program = new WebAssembly.Module(require('node:fs').readFileSync(process.a
 process.exit(new WebAssembly.Instance(program, {}).exports.main(0, 0));
 ";
 
+/// The crates whose tests run on wasm32 as well: the engine and the rules.
+fn rules() -> Result<Vec<String>> {
+    Ok(["table".to_owned()].into_iter().chain(list::games()?.into_iter().map(|game| game.folder)).collect())
+}
+
 /// Runs the tests of the rules on wasm32, contract included.
 pub(crate) fn test(step: &Step<'_>) -> Result<String> {
     let mut build = cargo(&["test", "--lib", "--no-run", "--target", "wasm32-unknown-unknown"]);
-    for rules in RULES {
+    let crates = rules()?;
+    for rules in &crates {
         build.args(["--package", rules]);
     }
     let programs = programs(&step.run(&mut build)?.errors);
-    if programs.len() != RULES.len() {
-        let said = format!("{} crates of rules gave {} test programs", RULES.len(), programs.len());
+    if programs.len() != crates.len() {
+        let said = format!("{} crates of rules gave {} test programs", crates.len(), programs.len());
         return Err(Failure::new(said));
     }
     let count = programs.len();

@@ -3,6 +3,8 @@
 
 #![forbid(unsafe_code)]
 
+mod style;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::hash::{DefaultHasher, Hasher as _};
@@ -19,8 +21,6 @@ const MOST_BYTES: u64 = 900_000;
 /// What the page is made of.
 const PROGRAMS: [&str; 4] = ["lobby", "room", "dealer", "playtester"];
 
-const GAMES: [&str; 5] = ["bidness", "silicon-valley", "bidders", "bids", "furnace"];
-
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     match run(&words.iter().map(String::as_str).collect::<Vec<_>>()) {
@@ -35,10 +35,32 @@ fn main() -> ExitCode {
 fn run(words: &[&str]) -> Result<()> {
     // Everything is named from the folder of the project, where this is run.
     match *words {
-        ["bind", programs, folder] => bind(Path::new(programs), Path::new(folder), Finish::Plain),
-        ["bind", "--packed", programs, folder] => bind(Path::new(programs), Path::new(folder), Finish::Packed),
         ["weigh", folder] => weigh(Path::new(folder)),
-        _ => bail!("say `bind [--packed] PROGRAMS FOLDER`, or `weigh FOLDER`"),
+        ["bind", "--packed", programs, folder, ref games @ ..] => {
+            bind(Path::new(programs), Path::new(folder), Finish::Packed, &Game::all(games))
+        }
+        ["bind", programs, folder, ref games @ ..] => {
+            bind(Path::new(programs), Path::new(folder), Finish::Plain, &Game::all(games))
+        }
+        _ => bail!("say `bind [--packed] PROGRAMS FOLDER GAME...`, or `weigh FOLDER`"),
+    }
+}
+
+/// A game, by its folder under `games/`.
+struct Game(String);
+
+impl Game {
+    fn all(folders: &[&str]) -> Vec<Self> {
+        folders.iter().map(|folder| Self((*folder).to_owned())).collect()
+    }
+
+    /// Its name in addresses.
+    fn slug(&self) -> String {
+        self.0.replace('_', "-")
+    }
+
+    fn part(&self, part: &str) -> PathBuf {
+        Path::new("games").join(&self.0).join(part)
     }
 }
 
@@ -52,7 +74,7 @@ enum Finish {
 }
 
 /// Lays everything that the server hands out into one folder.
-fn bind(programs: &Path, folder: &Path, finish: Finish) -> Result<()> {
+fn bind(programs: &Path, folder: &Path, finish: Finish, games: &[Game]) -> Result<()> {
     fs::create_dir_all(folder)?;
     let origin = folder.with_extension("from");
     let here = format!("{finish:?} {}", programs.display());
@@ -76,7 +98,7 @@ fn bind(programs: &Path, folder: &Path, finish: Finish) -> Result<()> {
                 .generate(folder)?;
         }
     }
-    lay_out(folder)?;
+    lay_out(folder, games)?;
     tell_keeper(folder)?;
     compress(folder, finish)
 }
@@ -108,44 +130,63 @@ fn clear(folder: &Path) -> Result<()> {
 }
 
 /// The pages, scripts, style sheets and rules beside the program.
-fn lay_out(folder: &Path) -> Result<()> {
-    let client = Path::new("crates/client");
-    for entry in fs::read_dir(client.join("static"))? {
+fn lay_out(folder: &Path, games: &[Game]) -> Result<()> {
+    for entry in fs::read_dir("crates/client/static")? {
         let entry = entry?;
         fs::copy(entry.path(), folder.join(entry.file_name()))?;
     }
-    let style = client.join("style");
-    let mut shared = String::new();
-    for name in ["tokens.css", "components.css", "pages.css"] {
-        shared += &fs::read_to_string(style.join(name)).with_context(|| name.to_owned())?;
-    }
-    fs::write(folder.join("style.css"), shared)?;
-    for part in GAMES.into_iter().chain(["learn", "review", "workshop"]) {
-        let name = format!("{part}.css");
-        fs::copy(style.join(&name), folder.join(&name)).with_context(|| name.clone())?;
-    }
+    lay_out_styles(folder, games)?;
     // The charts of the workshop look as on the balance page.
     fs::copy("crates/lab/src/page/page.css", folder.join("charts.css"))?;
-    lay_out_words(folder)
+    lay_out_words(folder, games)
+}
+
+/// The style sheets: one that is there at once, with the colours of all games, one for each part of the page that comes later,
+/// and one for each board.
+fn lay_out_styles(folder: &Path, games: &[Game]) -> Result<()> {
+    let (shared, pages) = (Path::new("crates/board/style"), Path::new("crates/client/style"));
+    let mut first = read(&shared.join("tokens.css"))?;
+    for game in games {
+        first += &read(&game.part("page/colours.css"))?;
+    }
+    first += &read(&shared.join("components.css"))?;
+    first += &style::of_pages(&read(&pages.join("pages.css"))?);
+    fs::write(folder.join("style.css"), first)?;
+    for name in ["learn.css", "review.css", "workshop.css"] {
+        fs::write(folder.join(name), style::of_pages(&read(&pages.join(name))?))?;
+    }
+    for game in games {
+        let (slug, frame) = (game.slug(), game.part("page/frame.css"));
+        let mut sheet = if frame.exists() { style::of_frame(&slug, &read(&frame)?) } else { String::new() };
+        sheet += &style::of_board(&slug, &read(&game.part("page/style.css"))?);
+        fs::write(folder.join(format!("{slug}.css")), sheet)?;
+    }
+    Ok(())
+}
+
+fn read(path: &Path) -> Result<String> {
+    fs::read_to_string(path).with_context(|| path.display().to_string())
 }
 
 /// The rules of every game in every language, and the messages of those languages that the program does not bring itself.
-fn lay_out_words(folder: &Path) -> Result<()> {
+fn lay_out_words(folder: &Path, games: &[Game]) -> Result<()> {
     for language in fs::read_dir("crates/words")? {
         let source = language?.path();
         let code = source.file_name().unwrap_or_default().to_string_lossy().into_owned();
         if !source.join("browser.ftl").exists() {
             continue;
         }
-        for game in GAMES {
-            let rules = source.join(game.replace('-', "_")).with_extension("md");
-            fs::copy(&rules, folder.join(format!("{game}.{code}.md"))).with_context(|| rules.display().to_string())?;
+        for game in games {
+            let rules = game.part("face").join(&code).with_extension("md");
+            let name = format!("{}.{code}.md", game.slug());
+            fs::copy(&rules, folder.join(name)).with_context(|| rules.display().to_string())?;
         }
         if code == "en" {
             continue;
         }
-        let entries: BTreeSet<PathBuf> =
+        let mut entries: BTreeSet<PathBuf> =
             fs::read_dir(&source)?.map(|entry| Ok(entry?.path())).collect::<std::io::Result<_>>()?;
+        entries.extend(games.iter().map(|game| game.part("face").join(&code).with_extension("ftl")));
         let mut messages = String::new();
         for file in entries.iter().filter(|path| path.extension().is_some_and(|extension| extension == "ftl")) {
             messages += &fs::read_to_string(file)?;
