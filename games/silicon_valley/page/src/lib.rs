@@ -30,6 +30,8 @@ pub struct Page;
 impl Board for Page {
     type Face = SiliconValley;
 
+    const SIGNS: &str = include_str!("../signs.svg");
+
     fn felt(scene: Scene<Self>) -> AnyView {
         let desk = Desk::new(scene);
         let designing = Memo::new(move |_| desk.design().is_some());
