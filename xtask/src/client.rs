@@ -148,14 +148,16 @@ fn lay_out_words(folder: &Path) -> Result<()> {
             continue;
         }
         for game in list::games()? {
-            let (rules, name) = (source.join(&game.folder).with_extension("md"), format!("{}.{code}.md", game.slug()));
+            let rules = game.part("face").join(&code).with_extension("md");
+            let name = format!("{}.{code}.md", game.slug());
             fs::copy(&rules, folder.join(name)).with_context(|| rules.display().to_string())?;
         }
         if code == "en" {
             continue;
         }
-        let entries: BTreeSet<PathBuf> =
+        let mut entries: BTreeSet<PathBuf> =
             fs::read_dir(&source)?.map(|entry| Ok(entry?.path())).collect::<std::io::Result<_>>()?;
+        entries.extend(list::games()?.iter().map(|game| game.part("face").join(&code).with_extension("ftl")));
         let mut messages = String::new();
         for file in entries.iter().filter(|path| path.extension().is_some_and(|extension| extension == "ftl")) {
             messages += &fs::read_to_string(file)?;

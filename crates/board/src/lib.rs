@@ -25,7 +25,7 @@ pub use voice::{bring, knows, tick, words};
 use learn::Teach;
 use leptos::prelude::*;
 use table::{Info, Seat};
-use words::{Catalogue, Words};
+use words::{Catalogue, Speak, Words};
 
 /// Makes ready for drawing: settings, keys, clocks, and the words of the first language, which are made when they are needed.
 pub fn provide(first: fn() -> Words) {
@@ -66,7 +66,7 @@ pub trait Board: Sized + 'static {
 }
 
 /// The game that a board is for.
-pub type GameOf<B> = <B as Board>::Face;
+pub type GameOf<B> = <<B as Board>::Face as Speak>::Game;
 
 /// An action of the game that a board is for.
 pub type ActionOf<B> = <GameOf<B> as table::Game>::Action;

@@ -35,7 +35,7 @@ pub fn room<L: Boards>() {
 }
 
 fn app(routes: fn() -> AnyView) -> impl IntoView {
-    board::provide(|| Words::new(Language::default()));
+    board::provide(|| faces::words(Language::default()));
     me::provide();
     let first = settings::language().get_untracked();
     let is_ready = RwSignal::new(first == Language::default());

@@ -1,6 +1,7 @@
 //! The boxes of the games.
 
 use leptos::prelude::*;
+use shelf::GAMES;
 
 use crate::covers::COVERS;
 
@@ -12,13 +13,6 @@ pub(crate) fn cover(slug: &str) -> AnyView {
 
 /// What stands on the spine of a game's box.
 pub(crate) fn spine(slug: &str) -> AnyView {
-    let letters = match slug {
-        "bidness" => "Bn",
-        "silicon-valley" => "SV",
-        "bidders" => "B!",
-        "bids" => "B",
-        "furnace" => "F",
-        _ => "?",
-    };
+    let letters = GAMES.iter().find(|info| info.slug == slug).map_or("?", |info| info.spine);
     view! { <span class="spine" data-game=slug.to_owned() aria-hidden="true">{letters}</span> }.into_any()
 }

@@ -1,3 +1,5 @@
+// Written by `cargo run -p xtask -- list` from games/list.txt.
+
 /// The drawing on the box of each game, by the name of the game.
 pub(crate) const COVERS: &[(&str, &str)] = &[
     ("bidness", include_str!("../../../games/bidness/page/cover.svg")),

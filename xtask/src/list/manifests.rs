@@ -5,7 +5,7 @@ use anyhow::{Context as _, Result};
 use super::Game;
 use crate::tools::root;
 
-/// The manifests with a section that names the games, each as it must be.
+/// The manifests and other files with a section that names the games, each as it must be.
 pub(super) fn all(games: &[Game]) -> Result<Vec<(String, String)>> {
     let crates: Vec<(String, String)> = games.iter().flat_map(Game::crates).collect();
     let each = |line: fn(&Game) -> String| games.iter().map(line).collect::<String>();
@@ -30,6 +30,13 @@ pub(super) fn all(games: &[Game]) -> Result<Vec<(String, String)>> {
         ),
         ("crates/room/Cargo.toml", vec![("boards", each(|game| format!("{}_page.workspace = true\n", game.folder)))]),
         (
+            "crates/faces/Cargo.toml",
+            vec![
+                ("terminals", each(|game| format!("    \"{}_face/terminal\",\n", game.folder))),
+                ("faces", each(|game| format!("{}_face.workspace = true\n", game.folder))),
+            ],
+        ),
+        (
             "fuzz/Cargo.toml",
             vec![
                 ("rules", each(|game| format!("{0} = {{ path = \"../games/{0}/rules\" }}\n", game.folder))),
@@ -37,7 +44,9 @@ pub(super) fn all(games: &[Game]) -> Result<Vec<(String, String)>> {
             ],
         ),
     ];
-    manifests.into_iter().map(|(path, sections)| Ok((path.to_owned(), with_sections(path, &sections)?))).collect()
+    let slugs: Vec<String> = games.iter().map(|game| format!("\"{}\"", game.slug())).collect();
+    let python = ("python/boardroom.pyi", vec![("slugs", format!("Game = Literal[{}]\n", slugs.join(", ")))]);
+    manifests.into_iter().chain([python]).map(|(path, sections)| Ok((path.to_owned(), with_sections(path, &sections)?))).collect()
 }
 
 /// A program of the fuzzer.

@@ -8,6 +8,7 @@ pub(super) fn all(games: &[Game]) -> Vec<(String, String)> {
     let targets = games.iter().map(|game| (format!("fuzz/fuzz_targets/{}.rs", game.folder), target(game)));
     let lists = [
         ("crates/shelf/src/list.rs", shelf(games)),
+        ("crates/faces/src/list.rs", faces(games)),
         ("crates/room/src/boards.rs", boards(games)),
         ("crates/client/src/covers.rs", covers(games)),
         ("crates/lab/src/page/colours.rs", colours(games)),
@@ -98,6 +99,33 @@ pub fn with_contract<V: crate::Inspect>(slug: &str, visit: V) -> Result<V::Outpu
 {inspections}}}
 ",
         inspections = arms(games, |game| format!("visit.inspect::<{}>()", game.rules())),
+    )
+}
+
+/// The face of every game.
+fn faces(games: &[Game]) -> String {
+    let visits = arms(games, |game| format!("visit.visit::<{}_face::Face>()", game.folder));
+    format!(
+        "{NOTE}
+use shelf::UnknownGame;
+
+use crate::Visit;
+
+/// Does something with the face of the game called `slug`.
+///
+/// # Errors
+/// When there is no such game.
+pub fn with<V: Visit>(slug: &str, visit: V) -> Result<V::Output, UnknownGame> {{
+{visits}}}
+
+/// Does something with the face of the game called `slug` and its terminal table.
+///
+/// # Errors
+/// When there is no such game.
+#[cfg(feature = \"terminal\")]
+pub fn with_table<V: crate::VisitTable>(slug: &str, visit: V) -> Result<V::Output, UnknownGame> {{
+{visits}}}
+"
     )
 }
 

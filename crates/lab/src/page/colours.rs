@@ -1,3 +1,5 @@
+// Written by `cargo run -p xtask -- list` from games/list.txt.
+
 /// The colours of each game.
 pub(super) const COLOURS: &[&str] = &[
     include_str!("../../../../games/bidness/page/colours.css"),

@@ -1,5 +1,6 @@
 //! Two projects, and the money that moves from one to the other.
 
+use bidders_face::Nouns as _;
 use bidders::{Bid, Colour, PhaseView};
 use board::{art, words};
 use leptos::prelude::*;

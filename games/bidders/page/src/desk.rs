@@ -1,5 +1,6 @@
 //! What the own guild can do: bid on either project or pass; later, hold out a fist.
 
+use bidders_face::Nouns as _;
 use bidders::{Action, Bidders, PhaseView};
 use board::{Now, Scene, art, parts, words};
 use leptos::prelude::*;

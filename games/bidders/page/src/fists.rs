@@ -1,5 +1,6 @@
 //! The neighbours of the white project's winner hold out fists.
 
+use bidders_face::Nouns as _;
 use bidders::{Bidders, Colour, Event, PhaseView, View};
 use board::{Scene, art, parts, words};
 use leptos::prelude::*;

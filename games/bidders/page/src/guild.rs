@@ -1,5 +1,6 @@
 //! Guild cards: name plate and the cubes at home in one.
 
+use bidders_face::Nouns as _;
 use bidders::{Colour, PhaseView, Space, View};
 use board::{art, parts, words};
 use leptos::prelude::*;

@@ -1,5 +1,6 @@
 //! The ledger: every guild's cubes, favour and money.
 
+use bidders_face::Nouns as _;
 use bidders::{Bidders, GuildView, PhaseView, View};
 use board::{Now, art, words};
 use leptos::prelude::*;

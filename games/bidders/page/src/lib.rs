@@ -24,7 +24,7 @@ use self::workers::Workers;
 pub struct Page;
 
 impl Board for Page {
-    type Face = Bidders;
+    type Face = bidders_face::Face;
 
     const SIGNS: &str = include_str!("../signs.svg");
 

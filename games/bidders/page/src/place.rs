@@ -1,5 +1,6 @@
 //! The places around the table: projects face down, and the cubes heaped on them.
 
+use bidders_face::Nouns as _;
 use bidders::{Colour, PhaseView, Pile, View};
 use board::{art, words};
 use leptos::prelude::*;

@@ -1,3 +1,4 @@
+use bidders_face::Nouns as _;
 use bidders::{Action, BlackOffer, Colour, Project, View, WhiteOffer};
 use board::{art, parts, words};
 use leptos::prelude::*;

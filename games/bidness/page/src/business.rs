@@ -1,3 +1,4 @@
+use bidness_face::Nouns as _;
 use bidness::{Asking, Bidness, Card, Event};
 use board::{Now, Scene, art, words};
 use leptos::prelude::*;

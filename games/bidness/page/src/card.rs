@@ -1,3 +1,4 @@
+use bidness_face::Nouns as _;
 use bidness::{Card, EventCards};
 use board::{art, words};
 use leptos::prelude::*;

@@ -1,3 +1,4 @@
+use bidness_face::Nouns as _;
 use bidness::{Bidness, Card, Dice, Event, Lawsuit, Suit, View, odds};
 use board::{Now, Scene, art, words};
 use leptos::prelude::*;

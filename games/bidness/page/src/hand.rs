@@ -1,3 +1,4 @@
+use bidness_face::Nouns as _;
 use bidness::{Action, Asking, Bidness, Card};
 use board::{Now, Scene, parts, words};
 use leptos::prelude::*;

@@ -23,7 +23,7 @@ use table::{BySeat, Seat};
 pub struct Page;
 
 impl Board for Page {
-    type Face = Bidness;
+    type Face = bidness_face::Face;
 
     const SIGNS: &str = include_str!("../signs.svg");
 

@@ -1,3 +1,4 @@
+use bidness_face::Nouns as _;
 use bidness::{Asking, Bidness, Card, View};
 use board::{Now, art, words};
 use leptos::prelude::*;

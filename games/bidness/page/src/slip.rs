@@ -91,7 +91,7 @@ fn waiting(scene: Scene<Page>) -> AnyView {
     let now = scene.now();
     let Some(asked) = now.to_act.first() else { return header(scene, words().text("page-game-over"), String::new()) };
     let seat = now.me().filter(|_| has_answered(&now)).unwrap_or(asked);
-    let text = Bidness::prompt(words(), &now.people, &now.view, seat);
+    let text = bidness_face::Face::prompt(words(), &now.people, &now.view, seat);
     view! { {header(scene, words().text("bidness-page-waiting"), String::new())} <p class="then">{text}</p> }.into_any()
 }
 

@@ -1,3 +1,4 @@
+use bidness_face::Nouns as _;
 use bidness::{Asking, Bidness, Card, Event};
 use board::{Now, Scene, art, words};
 use leptos::prelude::*;
@@ -103,7 +104,7 @@ fn news(now: &Now<Bidness>, events: &[Event], verdict: Option<Event>) -> AnyView
         .collect();
     let lines: Vec<_> = told[told.len().saturating_sub(room)..]
         .iter()
-        .map(|event| view! { <li>{Bidness::event(words(), &now.people, &now.options, event)}</li> })
+        .map(|event| view! { <li>{bidness_face::Face::event(words(), &now.people, &now.options, event)}</li> })
         .collect();
     view! { {dice} <ul class="news">{lines}</ul> }.into_any()
 }

@@ -1,3 +1,4 @@
+use bidness_face::Nouns as _;
 use bidness::{Action, Asking, Bidness, Card, Employee, Workplace};
 use board::{Now, Scene, art, parts, words};
 use leptos::prelude::*;

@@ -2,6 +2,7 @@
 
 #![forbid(unsafe_code)]
 
+use bids_face::Nouns as _;
 use bids::{Action, Bids, Card, Colour, Event, Face, Phase, Standing, View};
 use board::{Board, Now, Scene, art, parts, words};
 use leptos::prelude::*;
@@ -11,7 +12,7 @@ use table::Seat;
 pub struct Page;
 
 impl Board for Page {
-    type Face = Bids;
+    type Face = bids_face::Face;
 
     const SIGNS: &str = include_str!("../signs.svg");
 

@@ -1,5 +1,6 @@
 //! Cards: what is printed on them.
 
+use furnace_face::Nouns as _;
 use board::words;
 use furnace::{Card, Company, Effect, Goods, View};
 use leptos::prelude::*;

@@ -1,5 +1,6 @@
 //! Discs: ivory, the seat's token printed on them, the number in it.
 
+use furnace_face::Nouns as _;
 use board::{art, words};
 use furnace::{Bid, Bidder, Disc};
 use leptos::prelude::*;

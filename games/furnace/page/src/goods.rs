@@ -1,5 +1,6 @@
 //! Goods and effects, drawn.
 
+use furnace_face::Nouns as _;
 use board::{art, words};
 use furnace::{Effect, Goods};
 use leptos::prelude::*;

@@ -16,6 +16,7 @@ mod plate;
 mod purse;
 mod work;
 
+use furnace_face::Nouns as _;
 use board::{Board, Now, Scene, parts, words};
 use furnace::{Furnace, Phase};
 use leptos::prelude::*;
@@ -28,7 +29,7 @@ use drag::Drag;
 pub struct Page;
 
 impl Board for Page {
-    type Face = Furnace;
+    type Face = furnace_face::Face;
 
     const SIGNS: &str = include_str!("../signs.svg");
 

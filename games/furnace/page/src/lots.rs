@@ -1,5 +1,6 @@
 //! The row of companies for sale.
 
+use furnace_face::Nouns as _;
 use board::{Now, art, words};
 use furnace::{Bid, Bidder, Furnace, LotView, Phase};
 use leptos::prelude::*;

@@ -1,5 +1,6 @@
 //! What lies before each player.
 
+use furnace_face::Nouns as _;
 use board::{Now, art, parts, words};
 use furnace::{Bid, Bidder, Furnace, Phase, Stage};
 use leptos::html::Button;

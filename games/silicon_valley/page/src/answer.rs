@@ -1,3 +1,4 @@
+use silicon_valley_face::Nouns as _;
 use board::words;
 use leptos::prelude::*;
 use silicon_valley::{Action, Question};

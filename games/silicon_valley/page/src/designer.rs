@@ -1,6 +1,7 @@
 mod canvas;
 mod proposals;
 
+use silicon_valley_face::Nouns as _;
 use board::{art, keys, parts, words};
 use leptos::ev;
 use leptos::html::Div;

@@ -1,3 +1,4 @@
+use silicon_valley_face::Nouns as _;
 use board::{Now, art, keys, parts, words};
 use leptos::ev;
 use leptos::prelude::*;

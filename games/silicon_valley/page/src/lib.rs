@@ -17,6 +17,7 @@ mod rival;
 mod saying;
 mod track;
 
+use silicon_valley_face::Nouns as _;
 use board::{Board, Now, Scene, art, words};
 use leptos::prelude::*;
 use silicon_valley::{Question, SiliconValley, Stage, View};
@@ -28,7 +29,7 @@ use desk::Desk;
 pub struct Page;
 
 impl Board for Page {
-    type Face = SiliconValley;
+    type Face = silicon_valley_face::Face;
 
     const SIGNS: &str = include_str!("../signs.svg");
 

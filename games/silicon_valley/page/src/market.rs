@@ -1,3 +1,4 @@
+use silicon_valley_face::Nouns as _;
 use board::{Now, art, words};
 use leptos::prelude::*;
 use silicon_valley::{Action, Employee, Hq, Owner, Place, Question, Row, SiliconValley, Spot, Symbols, Tile, Vc};

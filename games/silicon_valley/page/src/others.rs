@@ -1,3 +1,4 @@
+use silicon_valley_face::Nouns as _;
 use board::{Now, art, words};
 use leptos::prelude::*;
 use silicon_valley::{Action, Company, Employee, Product, Side, SiliconValley, Symbol};

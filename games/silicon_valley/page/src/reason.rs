@@ -1,5 +1,6 @@
 //! Why something cannot be done now.
 
+use silicon_valley_face::Nouns as _;
 use board::{Now, words};
 use silicon_valley::{Blocks, Employee, Owner, Product, Question, SiliconValley, Vc};
 

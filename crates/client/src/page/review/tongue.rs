@@ -2,7 +2,7 @@ use board::{Board, GameOf, Now, words};
 use std::sync::Arc;
 
 use serde_json::Value;
-use table::Seat;
+use table::{Ledger as _, Seat};
 use words::People;
 
 use super::past::Past;

@@ -1,3 +1,4 @@
+use bidness_face::Nouns as _;
 use bidness::{Action, Lawsuit, Suit};
 use board::{Scene, words};
 use leptos::prelude::*;

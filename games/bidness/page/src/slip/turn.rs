@@ -1,3 +1,4 @@
+use bidness_face::Nouns as _;
 use bidness::{Action, Bidness, Card, Employee, Lawsuit};
 use board::{Now, Scene, art, words};
 use leptos::prelude::*;

@@ -1,3 +1,4 @@
+use silicon_valley_face::Nouns as _;
 use board::words;
 use leptos::html::Div;
 use leptos::prelude::*;

@@ -1,3 +1,4 @@
+use silicon_valley_face::Nouns as _;
 use board::{parts, words};
 use leptos::prelude::*;
 use silicon_valley::{Action, Blocks, Laid, Product};
