@@ -45,6 +45,9 @@ pub trait Board: Sized + 'static {
     /// The name plate of the game.
     const INFO: Info = <GameOf<Self> as table::Game>::INFO;
 
+    /// Every sign of its own that `<use>` can name, in one drawing.
+    const SIGNS: &'static str;
+
     /// The table itself: others at the far edge, what is at stake in the middle, the own seat at the near edge
     /// with everything that can be done. Everything that can be picked up has a `data-piece`, so that it is seen to move.
     fn felt(scene: Scene<Self>) -> AnyView;

@@ -145,7 +145,7 @@ fn table<B: Board>(scene: Scene<B>) -> AnyView {
             {topbar(crumbs.into_any())}
             <main class="game" inert=move || hidden.get().is_some() || ended.get()>
                 {prompt(scene, help)}
-                <section class="felt" aria-label=words().text("page-table") on:click=press::follow(scene.session)>{B::felt(scene)}</section>
+                <section class="felt" aria-label=words().text("page-table") on:click=press::follow(scene.session)>{parts::felt(scene)}</section>
                 <div class="side">{coach(help)} {rail(scene, open)}</div>
             </main>
             {announcer(scene)}

@@ -14,6 +14,8 @@ pub struct Page;
 impl Board for Page {
     type Face = bids_face::Face;
 
+    const SIGNS: &str = include_str!("../signs.svg");
+
     fn felt(scene: Scene<Self>) -> AnyView {
         view! {
             <div class="others">{move || scene.now().others().into_iter().map(|seat| place(scene, seat)).collect::<Vec<_>>()}</div>

@@ -31,6 +31,8 @@ pub struct Page;
 impl Board for Page {
     type Face = furnace_face::Face;
 
+    const SIGNS: &str = include_str!("../signs.svg");
+
     fn felt(scene: Scene<Self>) -> AnyView {
         let desk = Desk::new(scene);
         let shop = Memo::new(move |_| scene.now.with(|now| !now.view.row.is_empty()));

@@ -31,6 +31,8 @@ pub struct Page;
 impl Board for Page {
     type Face = silicon_valley_face::Face;
 
+    const SIGNS: &str = include_str!("../signs.svg");
+
     fn felt(scene: Scene<Self>) -> AnyView {
         let desk = Desk::new(scene);
         let designing = Memo::new(move |_| desk.design().is_some());
