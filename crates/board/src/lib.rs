@@ -71,6 +71,9 @@ pub type GameOf<B> = <<B as Board>::Face as Speak>::Game;
 /// An action of the game that a board is for.
 pub type ActionOf<B> = <GameOf<B> as table::Game>::Action;
 
+/// An event of the game that a board is for.
+pub type EventOf<B> = <GameOf<B> as table::Game>::Event;
+
 /// The boards of all games, as a program that draws tables is given them.
 pub trait Boards: 'static {
     /// Does something with the board of the game called `slug`, if there is one.

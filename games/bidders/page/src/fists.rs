@@ -1,6 +1,6 @@
 //! The neighbours of the white project's winner hold out fists.
 
-use bidders::{Bidders, Colour, Event, PhaseView, View};
+use bidders::{Colour, Event, PhaseView, View};
 use bidders_face::Nouns as _;
 use board::{Scene, art, parts, words};
 use leptos::prelude::*;
