@@ -78,7 +78,7 @@ fn folded(text: &str, indent: usize) -> String {
         let end = if is_wide(first) { first.len_utf8() } else { end };
         let end = end + rest[end..].len() - rest[end..].trim_start_matches(' ').len();
         let piece = &rest[..end];
-        if line.width() + piece.trim_end().width() > COLUMNS - indent {
+        if !line.is_empty() && line.width() + piece.trim_end().width() > COLUMNS - indent {
             put(&mut line);
         }
         line += piece;
@@ -132,6 +132,6 @@ mod tests {
 
     #[test]
     fn a_word_that_is_longer_than_a_line_is_left_whole() {
-        assert_eq!(folded(&"a".repeat(100), 0), format!("\n{}\n", "a".repeat(100)).trim_start_matches('\n'));
+        assert_eq!(folded(&"a".repeat(100), 0), format!("{}\n", "a".repeat(100)));
     }
 }
