@@ -184,7 +184,7 @@ fn the_documents_are_there_and_name_every_crate_and_game() {
     for name in rules() {
         let lib = read(&folder(&name).join("src/lib.rs"));
         let title = lib.split("title: \"").nth(1).and_then(|rest| rest.split('"').next()).expect("a title");
-        assert!(readme.contains(&format!("| {title} |")), "README.md does not list {title}");
+        assert!(readme.contains(&format!("**{title}**, ")), "README.md does not list {title}");
     }
 }
 
