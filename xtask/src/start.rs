@@ -1,3 +1,4 @@
+use std::path::PathBuf;
 use std::process::Command;
 use std::sync::mpsc;
 use std::thread;
@@ -7,7 +8,7 @@ use crate::failure::{Failure, Result};
 use crate::figures::roughly;
 use crate::page::{self, Kind};
 use crate::steps::{Outcome, Step, Steps};
-use crate::tools::{self, cargo, root, target_folder};
+use crate::tools::{self, cargo, target_folder};
 
 const DOWNLOADS: &str = "Downloads";
 const COMPILER: &str = "Compiler for the page";
@@ -17,34 +18,84 @@ const PROGRAM: &str = "Program";
 /// How long a start may take before something is said about it, where most is there already.
 const PATIENCE: Duration = Duration::from_millis(1500);
 
-/// Seconds of a processor that everything took on the machine that `bench/README.md` speaks of: with the page, and without.
-const WORK: (f64, f64) = (480.0, 220.0);
+/// What somebody wants to do with the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Wish {
+    /// To hand the page out.
+    Serve,
+    /// To play in the terminal, or to ask something.
+    Play,
+    /// To play so many games that every bit of speed counts.
+    Measure,
+}
+
+impl Wish {
+    fn read(words: &[&str]) -> Self {
+        const ASKING: [&str; 4] = ["-h", "--help", "-V", "--version"];
+        let has_help = words.iter().any(|word| ASKING.contains(word));
+        match words.first() {
+            _ if has_help => Self::Play,
+            None | Some(&"serve") => Self::Serve,
+            Some(&("simulate" | "tournament" | "balance" | "bench" | "perft")) => Self::Measure,
+            Some(word) if word.starts_with('-') => Self::Serve,
+            Some(_) => Self::Play,
+        }
+    }
+
+    /// How the program is compiled for that.
+    const fn profile(self) -> &'static str {
+        match self {
+            Self::Serve | Self::Play => "play",
+            Self::Measure => "release",
+        }
+    }
+
+    fn program(self) -> PathBuf {
+        target_folder().join(self.profile()).join("boardroom").with_extension(std::env::consts::EXE_EXTENSION)
+    }
+
+    /// Seconds of a processor that it took on the machine that `bench/README.md` speaks of, and seconds that it takes
+    /// besides, however many cores there are: the last crates of a build wait for each other.
+    const fn work(self) -> (f64, f64) {
+        match self {
+            Self::Serve => (500.0, 30.0),
+            Self::Play => (230.0, 20.0),
+            Self::Measure => (300.0, 150.0),
+        }
+    }
+
+    const fn what(self) -> &'static str {
+        match self {
+            Self::Serve => "the page and the program",
+            Self::Play => "the program",
+            Self::Measure => "the program at its fastest",
+        }
+    }
+}
 
 /// Builds the program, and the page where one is handed out; then runs it.
 pub(crate) fn run(words: &[&str]) -> Result<()> {
     let began = SystemTime::now();
-    let serves = match words.first() {
-        None | Some(&"serve") => true,
-        Some(word) => word.starts_with('-') && !["-h", "--help", "-V", "--version"].contains(word),
-    };
-    let is_first = !program().exists() || (serves && !Kind::Playing.folder().exists());
+    let wish = Wish::read(words);
+    let serves = wish == Wish::Serve;
+    let is_first = !wish.program().exists() || (serves && !Kind::Playing.folder().exists());
     let mut names = Vec::new();
     names.extend(is_first.then_some(DOWNLOADS));
     names.extend((serves && !tools::has_wasm_target()).then_some(COMPILER));
     names.extend(serves.then_some(PAGE));
     names.push(PROGRAM);
     let steps = Steps::new("boardroom", &names)?;
-    steps.head(&head(&steps, serves, is_first));
+    steps.head(&head(&steps, wish, is_first));
     if !is_first {
         steps.wait(PATIENCE);
     }
-    let done = steps.show(|| build(&steps, &names));
+    let done = steps.show(|| build(&steps, &names, wish));
     done.map_err(|failure| {
         let told = steps.trouble("boardroom", failure);
         println!("  When that is mended, say it again: what is built stays built.\n");
         told
     })?;
-    let mut boardroom = Command::new(program());
+    let mut boardroom = Command::new(wish.program());
     boardroom.args(words).env("BOARDROOM_CALLED", "cargo boardroom").env("BOARDROOM_PAGE", Kind::Playing.folder());
     if steps.screen().has_shown() {
         let began = began.duration_since(UNIX_EPOCH).unwrap_or_default().as_millis();
@@ -54,17 +105,15 @@ pub(crate) fn run(words: &[&str]) -> Result<()> {
 }
 
 /// What this is, and how long it takes.
-fn head(steps: &Steps, serves: bool, is_first: bool) -> Vec<String> {
-    let what = if serves { "the page and the program" } else { "the program" };
-    let (page, program) = WORK;
-    let work = if serves { page } else { program };
-    // The last crates of a build wait for each other, however many cores there are.
-    let guess = Duration::from_secs_f64(45.0 + work / tools::cores().min(8) as f64);
-    let took = steps.last().unwrap_or(guess);
+fn head(steps: &Steps, wish: Wish, is_first: bool) -> Vec<String> {
+    let (work, besides) = wish.work();
+    let guess = Duration::from_secs_f64(besides + work / tools::cores() as f64);
+    let what = wish.what();
     let mut lines = vec![String::new()];
     if is_first {
+        let took = roughly(steps.last().unwrap_or(guess));
         lines.push(format!("  Boardroom  first start: this builds {what}."));
-        lines.push(format!("             Once: about {} here. After that: 2 seconds.", roughly(took)));
+        lines.push(format!("             Once: about {took} here. After that: 2 seconds."));
     } else {
         lines.push(format!("  Boardroom  something has changed: this builds {what} anew."));
     }
@@ -73,7 +122,7 @@ fn head(steps: &Steps, serves: bool, is_first: bool) -> Vec<String> {
 }
 
 /// Builds the page and the program side by side.
-fn build(steps: &Steps, names: &[&str]) -> Result<()> {
+fn build(steps: &Steps, names: &[&str], wish: Wish) -> Result<()> {
     if names.contains(&DOWNLOADS) {
         steps.step(DOWNLOADS, download)?;
     }
@@ -81,7 +130,7 @@ fn build(steps: &Steps, names: &[&str]) -> Result<()> {
         steps.step(COMPILER, |step| tools::wasm_target(step).map(|_| Outcome::default()))?;
     }
     if !names.contains(&PAGE) {
-        return steps.step(PROGRAM, compile);
+        return steps.step(PROGRAM, |step| compile(step, wish));
     }
     let (bindery_is_there, wait_for_bindery) = mpsc::channel();
     thread::scope(|scope| {
@@ -97,7 +146,7 @@ fn build(steps: &Steps, names: &[&str]) -> Result<()> {
             page::compile_bindery(step, Kind::Playing)?;
             // A page that has failed needs it no more.
             let _ = bindery_is_there.send(());
-            compile(step)
+            compile(step, wish)
         });
         let page = page.join().unwrap_or_else(|_| Err(Failure::new("the builder of the page panicked")));
         program.and(page)
@@ -110,18 +159,13 @@ fn download(step: &Step<'_>) -> Result<Outcome> {
     Ok(Outcome::default())
 }
 
-fn compile(step: &Step<'_>) -> Result<Outcome> {
-    let words = ["build", "--locked", "--profile", "play", "--package", "cli"];
+fn compile(step: &Step<'_>, wish: Wish) -> Result<Outcome> {
+    let words = ["build", "--locked", "--package", "cli", "--profile", wish.profile()];
     step.run(&mut cargo(&words)).map(|_| Outcome::default())
-}
-
-fn program() -> std::path::PathBuf {
-    target_folder().join("play").join("boardroom").with_extension(std::env::consts::EXE_EXTENSION)
 }
 
 /// Ends as the program ends, and hears what it hears.
 fn become_it(program: &mut Command) -> Result<()> {
-    debug_assert!(root().exists());
     #[cfg(unix)]
     {
         use std::os::unix::process::CommandExt as _;
@@ -132,5 +176,25 @@ fn become_it(program: &mut Command) -> Result<()> {
     {
         let status = program.status()?;
         std::process::exit(status.code().unwrap_or(1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_is_built_for_whoever_hands_it_out_and_for_nobody_else() {
+        for words in [&[][..], &["serve"], &["--no-open"], &["serve", "--port", "0"], &["--port", "4601"]] {
+            assert_eq!(Wish::read(words), Wish::Serve, "{words:?}");
+        }
+        for words in
+            [&["--help"][..], &["-V"], &["serve", "--help"], &["play", "bids"], &["terminal"], &["backup", "x"]]
+        {
+            assert_eq!(Wish::read(words), Wish::Play, "{words:?}");
+        }
+        for words in [&["bench", "bids"][..], &["balance", "furnace"], &["simulate", "bids"]] {
+            assert_eq!(Wish::read(words), Wish::Measure, "{words:?}");
+        }
     }
 }

@@ -75,8 +75,8 @@ fn rules() -> Vec<String> {
 fn dependencies_point_one_way() {
     let crates = crates();
     let order = [
-        "xtask", "cli", "load", "room", "client", "PAGES", "board", "python", "server", "bench", "lab", "bots",
-        "faces", "shelf", "FACES", "terminal", "learn", "words", "wire",
+        "xtask", "bindery", "cli", "load", "room", "client", "PAGES", "board", "python", "server", "bench", "lab",
+        "bots", "faces", "shelf", "FACES", "terminal", "learn", "words", "wire",
     ];
     let rank = |name: &str| match name {
         "table" => 0,
@@ -198,7 +198,7 @@ fn the_documents_are_there_and_name_every_crate_and_game() {
     for name in rules() {
         let lib = read(&folder(&name).join("src/lib.rs"));
         let title = lib.split("title: \"").nth(1).and_then(|rest| rest.split('"').next()).expect("a title");
-        assert!(readme.contains(&format!("| {title} |")), "README.md does not list {title}");
+        assert!(readme.contains(&format!("**{title}**, ")), "README.md does not list {title}");
     }
 }
 

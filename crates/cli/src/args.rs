@@ -28,6 +28,8 @@ pub(crate) enum Command {
     Terminal,
     #[command(about = "command-about-backup")]
     Backup(BackupArgs),
+    #[command(about = "command-about-health")]
+    Health(HealthArgs),
     #[command(about = "command-about-games")]
     Games(GamesArgs),
     #[command(about = "command-about-rules")]
@@ -283,6 +285,12 @@ pub(crate) struct ServeSettings {
     pub(crate) proxy: Vec<std::net::IpAddr>,
     #[arg(long, value_name = "FILTER", env = "BOARDROOM_LOG", help = "command-log")]
     pub(crate) log: Option<String>,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct HealthArgs {
+    #[arg(long, short, value_name = "N", env = "BOARDROOM_PORT", default_value_t = crate::serve::PORT, help = "command-health-port")]
+    pub(crate) port: u16,
 }
 
 #[derive(Debug, clap::Args)]

@@ -324,6 +324,38 @@ fn every_game_can_be_listed_measured_and_counted() {
 }
 
 #[test]
+fn the_list_of_games_fits_into_a_terminal_and_sets_names_apart_from_values() {
+    for language in ["en", "ja"] {
+        let list = good(&["games", "--language", language]);
+        for line in list.lines() {
+            assert!(unicode_width::UnicodeWidthStr::width(line) <= 80, "{line}");
+        }
+        let line = list.lines().find(|line| line.trim_start().starts_with("free_borrowing")).expect("an option");
+        assert!(line.trim_start().starts_with("free_borrowing  "), "{line}");
+    }
+}
+
+#[test]
+fn a_server_is_asked_whether_it_is_well() {
+    let silent = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    let port = silent.local_addr().expect("an address").port().to_string();
+    let well = std::thread::spawn(move || {
+        use std::io::{Read as _, Write as _};
+        let (mut asked, _) = silent.accept().expect("somebody asks");
+        let mut question = [0; 12];
+        asked.read_exact(&mut question).expect("a question");
+        asked.write_all(b"HTTP/1.1 503 Service Unavailable\r\n\r\n").expect("an answer");
+        question
+    });
+    let refused = run(&["health", "--port", &port]);
+    assert_eq!(&well.join().expect("it ends"), b"GET /health ");
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("The server is not well: HTTP/1.1 503"), "{refused:?}");
+    let gone = run(&["health", "--port", &port]);
+    assert!(!gone.status.success());
+    assert!(String::from_utf8_lossy(&gone.stderr).contains("does not answer"), "{gone:?}");
+}
+
+#[test]
 fn shells_get_completions_and_help_is_worth_reading() {
     assert!(good(&["completions", "bash"]).contains("_boardroom"));
     let help = good(&["play", "--help"]);

@@ -74,4 +74,7 @@ serve-terminal = plays here, without a browser
 serve-stop = Ctrl-C stops; games go on where they were.
 serve-port-taken = Port { $port } is taken, so this one is at another:
 serve-stopping = Finishing what is under way …
+health-good = The server is well.
+health-silent = The server at { $address } does not answer
+health-bad = The server is not well: { $answer }
 backup-done = The backup is in { $file }.

@@ -9,6 +9,7 @@ command-language = 使う言語: en または ja [既定: システムの言語�
 command-about-serve = ブラウザーやプログラムにテーブルを提供する
 command-about-terminal = ゲームを選び、この端末でボットと遊ぶ
 command-about-backup = サーバーのデータベースを新しいファイルに写す（稼働中でも可）
+command-about-health = このマシンのサーバーが正常かどうかを確かめます
 command-about-games = ゲームと、その席数・設定の一覧
 command-about-rules = ゲームのルールを表示する
 command-about-play = 端末で遊ぶ。相手はボット、または同じ画面の前の人
@@ -65,6 +66,7 @@ command-tables-each = 一人が持てる、終わっていないテーブルの�
 command-unlimited = このアドレスからの負荷は制限しない。繰り返し指定できる
 command-proxy = このアドレスのプロキシーが X-Forwarded-For で告げる相手を信じる。繰り返し指定できる
 command-log = ログに残すもの（例 warn、info、server=debug）[既定: warn]
+command-health-port = サーバーが待ち受けているポート
 command-backup-file = 新しいファイル
 command-backup-data = サーバーがすべてを置くフォルダー [既定: ユーザーのデータフォルダー]
 command-help = 使い方を表示する

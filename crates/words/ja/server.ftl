@@ -73,4 +73,7 @@ serve-terminal = ブラウザーなしでここで遊ぶ
 serve-stop = Ctrl-C で終了します。ゲームは次回、続きから始まります。
 serve-port-taken = ポート { $port } は使用中なので、別のポートを使います：
 serve-stopping = 実行中の処理を終えています …
+health-good = サーバーは正常です。
+health-silent = { $address } のサーバーが応答しません
+health-bad = サーバーに問題があります：{ $answer }
 backup-done = バックアップを { $file } に保存しました。
