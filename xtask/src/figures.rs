@@ -3,7 +3,7 @@ use std::time::Duration;
 /// A time as people say it: "0.3 s", "52 s", "1 m 38 s".
 pub(crate) fn time(duration: Duration) -> String {
     let seconds = duration.as_secs_f64();
-    if seconds < 9.95 && seconds >= 0.05 {
+    if (0.05..9.95).contains(&seconds) {
         return format!("{seconds:.1} s");
     }
     match seconds.round() as u64 {
@@ -26,7 +26,7 @@ pub(crate) fn grouped(number: u32) -> String {
     let digits = number.to_string();
     let mut grouped = String::new();
     for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index) % 3 == 0 {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
             grouped.push(' ');
         }
         grouped.push(digit);

@@ -225,8 +225,8 @@ impl Step<'_> {
         };
         thread::scope(|scope| {
             let workers: Vec<_> = (0..tools::cores()).map(|_| scope.spawn(worker)).collect();
-            let ended = workers.into_iter().map(|worker| worker.join());
-            ended.map(|end| end.unwrap_or_else(|_| Err(Failure::new("a worker panicked")))).collect()
+            let mut ended = workers.into_iter().map(thread::ScopedJoinHandle::join);
+            ended.try_for_each(|end| end.unwrap_or_else(|_| Err(Failure::new("a worker panicked"))))
         })
     }
 }

@@ -68,8 +68,10 @@ pub(crate) fn has_wasm_target() -> bool {
     !home.is_empty() && Path::new(&home).join("lib/rustlib/wasm32-unknown-unknown/lib").exists()
 }
 
-/// What the tests need besides Rust: what it is called, whether it is there, and how it comes.
-const NEEDED: [(&str, fn() -> bool, fn(&Step<'_>) -> Result<()>); 6] = [
+/// Something that the tests need besides Rust: what it is called, whether it is there, and how it comes.
+type Needed = (&'static str, fn() -> bool, fn(&Step<'_>) -> Result<()>);
+
+const NEEDED: [Needed; 6] = [
     ("wasm32", has_wasm_target, |step| wasm_target(step).map(drop)),
     ("cargo-nextest", || works("cargo", &["nextest", "--version"]), nextest),
     ("PostgreSQL", has_postgres, |step| install(step, "PostgreSQL", "postgresql")),

@@ -92,8 +92,8 @@ pub(crate) fn command(words: &[&str]) -> Result<()> {
     }
     steps.head(&head(&steps, &wish));
     let done = steps.show(|| {
-        let checks = CHECKS.iter().enumerate().filter(|(index, check)| wish.has(*index, check));
-        checks.map(|(_, check)| steps.step(check.name, check.work)).collect::<Result<()>>()
+        let mut checks = CHECKS.iter().enumerate().filter(|(index, check)| wish.has(*index, check));
+        checks.try_for_each(|(_, check)| steps.step(check.name, check.work))
     });
     table::print(&steps, done.as_ref().err());
     done.map_err(Failure::told)

@@ -125,7 +125,7 @@ mod tests {
 
     #[test]
     fn japanese_is_folded_anywhere() {
-        let lines: Vec<usize> = folded(&"語".repeat(50), 6).lines().map(|line| line.width()).collect();
+        let lines: Vec<usize> = folded(&"語".repeat(50), 6).lines().map(UnicodeWidthStr::width).collect();
         assert_eq!(lines, [80, 32]);
     }
 
