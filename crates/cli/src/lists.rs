@@ -125,7 +125,8 @@ mod tests {
 
     #[test]
     fn japanese_is_folded_anywhere() {
-        let lines: Vec<usize> = folded(&"語".repeat(50), 6).lines().map(UnicodeWidthStr::width).collect();
+        let lines: Vec<usize> =
+            folded(&"語".repeat(50), 6).lines().map(unicode_width::UnicodeWidthStr::width).collect();
         assert_eq!(lines, [80, 32]);
     }
 
