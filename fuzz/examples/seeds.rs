@@ -6,8 +6,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use fuzz::STEP;
-use shelf::{AnyMatch, GAMES, Json};
 use serde_json::{Value, json};
+use shelf::{AnyMatch, GAMES, Json};
 use table::{Info, Rng, Salt, Seat, Seed, Viewer};
 use wire::{
     Code, Command, Have, Lobby, Me, NewTable, PersonId, Position, Problem, Room, SeatPlan, Story, TableId, TakeBack,
@@ -26,7 +26,8 @@ fn main() -> std::io::Result<()> {
         folder.write("new_table", info.slug, &new_table(info))?;
         folder.write("to_client", info.slug, &update(&table))?;
         folder.write("to_server", info.slug, &act(&table))?;
-        let cards = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games").join(info.slug.replace('-', "_")).join("rules");
+        let cards =
+            Path::new(env!("CARGO_MANIFEST_DIR")).join("../games").join(info.slug.replace('-', "_")).join("rules");
         folder.put("cards", info.slug, &fs::read(cards.join("cards.toml"))?)?;
         for number in 0..12 {
             folder.put(&info.slug.replace('-', "_"), &number.to_string(), &choices(number))?;

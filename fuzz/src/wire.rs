@@ -1,8 +1,8 @@
 use std::sync::LazyLock;
 
-use shelf::{AnyMatch, GAMES};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use shelf::{AnyMatch, GAMES};
 use table::{Seat, Seed, Viewer};
 use wire::{Command, NewTable, ToClient, ToServer};
 

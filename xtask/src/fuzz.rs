@@ -15,7 +15,8 @@ const SIGHT: &str = "--cfg fuzzing -Cpasses=sancov-module -Cllvm-args=-sanitizer
 /// Checks the code of the targets like that of every other crate; gives how many there are.
 pub(crate) fn check(step: &Step<'_>) -> Result<usize> {
     let manifest = ["--manifest-path", "fuzz/Cargo.toml"];
-    step.run(cargo(&["fmt"]).args(manifest).arg("--check"))?;
+    let format = step.run(cargo(&["fmt"]).args(manifest).arg("--check"));
+    format.map_err(|failure| failure.with("`cargo fmt --manifest-path fuzz/Cargo.toml` writes it as it should be."))?;
     // Nothing is linked, so the fuzzer itself need not be built; what is checked already is not checked again.
     let mut clippy = cargo(&["clippy"]);
     clippy.args(manifest).args(["--no-default-features", "--all-targets"]).arg("--target-dir").arg(target_folder());

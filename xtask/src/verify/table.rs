@@ -6,23 +6,23 @@ use super::unchecked;
 
 /// Columns of the table.
 const NAME: usize = 26;
-const SAID: usize = 26;
-const TIME: usize = 11;
+const SAID: usize = 22;
+const TIME: usize = 9;
 
 /// Says how everything stands: a line for each step, and what that means as a whole.
 pub(super) fn print(steps: &Steps, failure: Option<&Failure>) {
     steps.screen().clear();
     let lines = steps.lines().clone();
-    let rule =
-        format!("  {} {} {} {}", "-".repeat(NAME + 9), "-".repeat(SAID), "-".repeat(TIME - 1), "-".repeat(TIME - 1));
-    println!("\n  {:<35} {:<SAID$} {:>10} {:>10}", "step", "result", "time", "last");
+    let [first, second, third] = [NAME + 9, SAID, TIME].map(|width| "-".repeat(width));
+    let rule = format!("  {first} {second} {third} {third}");
+    println!("\n  {:<35} {:<SAID$} {:>TIME$} {:>TIME$}", "step", "result", "time", "last");
     println!("{rule}");
     for (index, line) in lines.iter().enumerate() {
         print_line(steps, index, line);
     }
     println!("{rule}");
     let last = steps.last().map(time).unwrap_or_default();
-    println!("  {:<62} {:>10} {last:>10}\n", tally(&lines), time(steps.took()));
+    println!("  {:<58} {:>TIME$} {last:>TIME$}\n", tally(&lines), time(steps.took()));
     if let Some(failure) = failure {
         let failed = lines.iter().position(|line| matches!(line.state, State::Fails { .. }));
         println!("  {failure}\n");
@@ -42,7 +42,7 @@ fn print_line(steps: &Steps, index: usize, line: &Line) {
     let last = line.last.map(time).unwrap_or_default();
     let row = |sign: &str, said: &str, took: &str| {
         let sign = steps.screen().signed(sign);
-        let row = format!("{:>2}  {:<NAME$} {said:<SAID$} {took:>10} {last:>10}", index + 1, line.name);
+        let row = format!("{:>2}  {:<NAME$} {said:<SAID$} {took:>TIME$} {last:>TIME$}", index + 1, line.name);
         println!("  {sign} {}", row.trim_end());
     };
     match &line.state {
