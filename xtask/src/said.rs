@@ -1,6 +1,7 @@
 use std::collections::VecDeque;
 use std::fs::File;
 use std::io::{Read, Write as _};
+use std::path::Path;
 use std::process::{Command, ExitStatus, Stdio};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
@@ -17,7 +18,7 @@ pub(crate) struct Log {
 
 impl Log {
     /// A log of its own, in place of that of the last time.
-    pub(crate) fn new(path: &std::path::Path) -> Self {
+    pub(crate) fn new(path: &Path) -> Self {
         // Without a log everything still works, and what fails still shows its end.
         Self { file: File::create(path).ok().map(Mutex::new) }
     }
@@ -33,7 +34,7 @@ impl Log {
         let name = format!("{command:?}").replace('"', "");
         self.write(&format!("\n== {name}"));
         let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
-        let program = command.get_program().display().to_string();
+        let program = Path::new(command.get_program()).file_name().unwrap_or_default().display().to_string();
         let mut child = child.map_err(|error| Failure::new(format!("`{program}` cannot be started: {error}")))?;
         let said = Mutex::new(Said::default());
         let take = |line: &str, is_error: bool| {
@@ -74,7 +75,10 @@ pub(crate) struct Said {
 impl Said {
     fn take(&mut self, line: &str, is_error: bool) {
         if is_error { &mut self.errors } else { &mut self.output }.push(line.to_owned());
-        if !line.trim().is_empty() {
+        // What cargo has done without trouble explains nothing.
+        let is_done =
+            ["Compiling ", "Checking ", "Documenting "].iter().any(|word| line.trim_start().starts_with(word));
+        if !is_done && !line.trim().is_empty() {
             self.last.push_back(line.to_owned());
         }
         if self.last.len() > SHOWN {

@@ -143,7 +143,7 @@ impl Screen {
         println!("{} {}/{} {name}: {text}", self.chore, index + 1, lines.len());
     }
 
-    /// A step in a line: "  [ok]  1/5  The page                                 1 m 38 s".
+    /// A step in a line: its sign, its number, what it is called, what there is to say, and its time.
     fn row(&self, index: usize, line: &Line, count: usize) -> String {
         let (sign, said, took) = match &line.state {
             State::Waits => ("    ", String::new(), None),
