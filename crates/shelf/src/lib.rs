@@ -10,7 +10,7 @@ mod press;
 mod shape;
 mod tree;
 
-pub use any::{AnyMatch, Json, Refused};
+pub use any::{Allowed, AnyMatch, Json, Refused};
 pub use press::Press;
 pub use shape::{Possible, Shape, choice};
 pub use tree::Tree;
