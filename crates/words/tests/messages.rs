@@ -153,7 +153,9 @@ fn sources() -> String {
         "../../games/furnace/rules/src",
     ];
     for folder in
-        ["src", "../cli/src", "../client/src", "../lab/src", "../learn/src", "../server/src"].iter().chain(&rules)
+        ["src", "../cli/src", "../client/src", "../lab/src", "../learn/src", "../server/src", "../sitting/src"]
+            .iter()
+            .chain(&rules)
     {
         read(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut text);
     }
