@@ -1,7 +1,8 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use wire::{Code, Command, Have, Line, Position, Problem, Sheet, TableId, Telling, ToClient, ToServer};
+use sitting::Breakdown;
+use wire::{Code, Command, Have, Position, Problem, Remark, Sheet, TableId, Telling, ToClient, ToServer};
 
 use crate::book::{FromReader, Source, ToReader};
 use crate::link::{Heard, Local, Socket};
@@ -18,7 +19,7 @@ pub(crate) struct Session {
     /// What was told.
     pub(crate) story: RwSignal<Vec<Telling>>,
     /// What was said.
-    pub(crate) chat: RwSignal<Vec<Line>>,
+    pub(crate) chat: RwSignal<Vec<Remark>>,
     /// What went wrong last.
     pub(crate) trouble: RwSignal<Option<String>>,
     /// Whether the way to the table is open.
@@ -70,7 +71,7 @@ impl Session {
             }
             FromDealer::Keep { id, save } => device::keep(&id, save.get()),
             FromDealer::Refused(problem) => session.complain(refusal(&problem)),
-            FromDealer::Broken(why) => session.complain(why),
+            FromDealer::Broken(why) => session.complain(broken(&why)),
             FromDealer::Read(_) => {}
         };
         match Local::open(save, pace, hear) {
@@ -90,7 +91,7 @@ impl Session {
                 session.apply(*update);
             }
             FromDealer::Read(heard) => hear(heard),
-            FromDealer::Broken(why) => session.complain(why),
+            FromDealer::Broken(why) => session.complain(broken(&why)),
             FromDealer::Ready
             | FromDealer::Advice { .. }
             | FromDealer::Update(_)
@@ -217,7 +218,10 @@ impl Session {
                 said.extend(chat.lines);
             });
         }
-        if let Some(sheet) = update.sheet {
+        if let Some(mut sheet) = update.sheet {
+            // Variants never change, and the first sheet alone has a designer's own cards in them.
+            let options = self.sheet.with_untracked(|known| known.as_ref().map(|known| known.options.clone()));
+            sheet.options = options.unwrap_or(sheet.options);
             self.sheet.set(Some(sheet));
         }
         if let Some(position) = update.position {
@@ -265,6 +269,18 @@ pub(crate) fn refusal(problem: &Problem) -> String {
             let ours = problem.name.as_deref().and_then(|name| crate::app::words().known(name));
             ours.unwrap_or_else(|| problem.message.clone())
         }
+    }
+}
+
+/// Why a table on this device cannot be opened or go on.
+fn broken(why: &Breakdown) -> String {
+    match why {
+        Breakdown::Rules { found, here } => {
+            let versions = [("found", (*found).into()), ("here", (*here).into())];
+            crate::app::words().say("table-other-rules", &versions)
+        }
+        Breakdown::Panic => words("table-panic"),
+        Breakdown::Said(why) => why.clone(),
     }
 }
 
