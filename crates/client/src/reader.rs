@@ -3,7 +3,7 @@ use lab::Entrant;
 use serde_json::Value;
 use shelf::{AnyMatch, Json};
 use sitting::{Breakdown, Dated, Phase as Stage, Sitting};
-use table::{Record, Salt, Seats, Viewer};
+use table::{Record, Seats, Viewer};
 use wire::{
     Chair, Clock, Fairness, Moment, PersonId, Phase, Position, Sheet, Sitter, Story, TableId, TakeBack, Telling,
     Update, Visibility,
@@ -275,7 +275,7 @@ mod tests {
     use bots::{AnyBot, Budget, Level};
     use serde_json::json;
     use shelf::GAMES;
-    use table::{Seat, Seed};
+    use table::{Salt, Seat, Seed};
 
     use super::*;
 

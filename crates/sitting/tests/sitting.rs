@@ -228,13 +228,13 @@ fn what_was_fixed_beforehand_is_neither_dealt_nor_named_otherwise() {
         journal.push(Happening::Started);
         Sitting::new(Made { salts, ..made("bids", 3) }, journal.into_iter().map(|what| Dated { at: 1, what }).collect())
     };
-    let fixed = opening(Some(salts.clone()), Some("Mira"));
+    let fixed = opening(Some(salts.clone()), Some("Own name"));
     assert_eq!(fixed.salts(), salts);
     let dealt = shelf::AnyMatch::new("bids", json!({}), 3, fixed.made().seed.salted(&salts)).expect("a table");
     let view = fixed.position(Viewer::Seat(seat(0))).expect("a position").view;
     assert_eq!(view.get(), dealt.view(Viewer::Seat(seat(0))).get());
-    assert!(matches!(&fixed.sitters(&Nobody)[1], Sitter::Bot { name, .. } if name == "Mira"));
+    assert!(matches!(&fixed.sitters(&Nobody)[1], Sitter::Bot { name, .. } if name == "Own name"));
     let usual = opening(None, None);
     assert_ne!(usual.position(Viewer::Seat(seat(0))).expect("a position").view.get(), view.get());
-    assert!(matches!(&usual.sitters(&Nobody)[1], Sitter::Bot { name, .. } if !name.is_empty() && name != "Mira"));
+    assert!(matches!(&usual.sitters(&Nobody)[1], Sitter::Bot { name, .. } if !name.is_empty() && name != "Own name"));
 }
