@@ -352,21 +352,21 @@ impl<G: Ledger> Speaks for Remembered<G> {
     }
 
     fn submit(&mut self, seat: Seat, action: &str) -> Result<(), Refused> {
-        let told = self.table.submit(seat, read(action)?).map_err(rejected)?;
+        let told = self.table.submit(seat, read(action)?).map_err(|error| rejected(&error))?;
         self.told.push(told);
         Ok(())
     }
 
     fn allow(&self, seat: Seat, action: &str) -> Result<Allowed, Refused> {
         let action = read(action)?;
-        let typed = self.table.allow(seat, action).map_err(rejected)?;
+        let typed = self.table.allow(seat, action).map_err(|error| rejected(&error))?;
         Ok(Allowed { action: json(&action), typed: Box::new(typed) })
     }
 
     fn play(&mut self, Allowed { action, typed }: Allowed) -> Result<(), Refused> {
         let typed = typed.downcast::<table::Allowed<G::Action>>();
         let typed = typed.map_err(|_| Refused::Unreadable(action.get().to_owned()))?;
-        let told = self.table.play(*typed).map_err(rejected)?;
+        let told = self.table.play(*typed).map_err(|error| rejected(&error))?;
         self.told.push(told);
         Ok(())
     }
@@ -432,7 +432,7 @@ impl<G: Ledger> Speaks for Remembered<G> {
     }
 }
 
-fn rejected<A: std::fmt::Debug>(rejected: table::Rejected<A>) -> Refused {
+fn rejected<A: std::fmt::Debug>(rejected: &table::Rejected<A>) -> Refused {
     Refused::Rejected(rejected.to_string())
 }
 
