@@ -3,9 +3,14 @@
 use leptos::prelude::*;
 use table::Seat;
 
-/// Every sign that `<use>` can name; stands once on the page.
+/// Every sign that `<use>` can name on any page; stands once on the page.
 pub fn sprite() -> AnyView {
-    view! { <div class="sprite" aria-hidden="true" inner_html=include_str!("../art/sprite.svg")></div> }.into_any()
+    signs(include_str!("../art/sprite.svg"))
+}
+
+/// Signs that `<use>` can name; the style sheets that hold where they stand hold in them too.
+pub fn signs(drawing: &'static str) -> AnyView {
+    view! { <div class="sprite" aria-hidden="true" inner_html=drawing></div> }.into_any()
 }
 
 /// A filled sign of the sprite.

@@ -10,6 +10,11 @@ use crate::art;
 use crate::words;
 use crate::{ActionOf, Board};
 
+/// The table of a game, with the signs that it is drawn with.
+pub fn felt<B: Board>(scene: Scene<B>) -> AnyView {
+    view! { {art::signs(B::SIGNS)} {B::felt(scene)} }.into_any()
+}
+
 /// The name plate of a seat: token, name, what `meta` adds under it, and the number that counts at its right.
 pub fn plate<B: Board>(scene: Scene<B>, seat: Seat, meta: AnyView, score: AnyView) -> AnyView {
     let now = scene.now();

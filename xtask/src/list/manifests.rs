@@ -46,7 +46,11 @@ pub(super) fn all(games: &[Game]) -> Result<Vec<(String, String)>> {
     ];
     let slugs: Vec<String> = games.iter().map(|game| format!("\"{}\"", game.slug())).collect();
     let python = ("python/boardroom.pyi", vec![("slugs", format!("Game = Literal[{}]\n", slugs.join(", ")))]);
-    manifests.into_iter().chain([python]).map(|(path, sections)| Ok((path.to_owned(), with_sections(path, &sections)?))).collect()
+    manifests
+        .into_iter()
+        .chain([python])
+        .map(|(path, sections)| Ok((path.to_owned(), with_sections(path, &sections)?)))
+        .collect()
 }
 
 /// A program of the fuzzer.

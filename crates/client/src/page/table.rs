@@ -4,15 +4,16 @@ use leptos::task::spawn_local;
 use leptos_router::hooks::{use_navigate, use_params_map};
 use table::Seat;
 use wire::{Command, Phase, TableId, TakeBack};
+use words::Speak as _;
 
-use crate::me;
-use crate::me::Presence;
+use crate::me::{self, Presence};
 use crate::page::announcer::announcer;
 use crate::page::ending::{ending, winners};
 use crate::page::gathering::gathering;
 use crate::page::learn::{Help, coach, is_lesson, notes, sheet};
 use crate::page::rail::rail;
 use crate::page::topbar::topbar;
+use crate::session;
 
 /// A table that is kept on this device.
 pub(crate) fn on_device<L: Boards>() -> impl IntoView {
@@ -145,7 +146,7 @@ fn table<B: Board>(scene: Scene<B>) -> AnyView {
             {topbar(crumbs.into_any())}
             <main class="game" inert=move || hidden.get().is_some() || ended.get()>
                 {prompt(scene, help)}
-                <section class="felt" aria-label=words().text("page-table") on:click=press::follow(scene.session)>{B::felt(scene)}</section>
+                <section class="felt" aria-label=words().text("page-table") on:click=press::follow(scene.session)>{parts::felt(scene)}</section>
                 <div class="side">{coach(help)} {rail(scene, open)}</div>
             </main>
             {announcer(scene)}

@@ -1,4 +1,4 @@
-use bidders::{Action, Bidders, Colour, Event, Hindrance, PhaseView, Place, Project, ProjectSet, View};
+use bidders::{Action, Bidders, Colour, Event, Hindrance, PhaseView, Place, View};
 use table::Seat;
 use words::{Arg, People, Speak, Texts, Words};
 
@@ -192,7 +192,7 @@ pub(crate) fn minus(number: i16) -> String {
 mod tests {
     use std::collections::HashSet;
 
-    use bidders::Options;
+    use bidders::{Options, Project, ProjectSet};
     use table::{Game, Match, Rng, Seed, Viewer};
 
     use super::*;

@@ -26,6 +26,8 @@ pub struct Page;
 impl Board for Page {
     type Face = bidders_face::Face;
 
+    const SIGNS: &str = include_str!("../signs.svg");
+
     fn felt(scene: Scene<Self>) -> AnyView {
         let workers = Memo::new(move |last: Option<&Workers>| Workers::settled(last, &scene.now().view));
         let table = Table { scene, workers };

@@ -1,4 +1,4 @@
-use bidness::{Action, Asking, Auction, Bag, Bidness, Card, Dice, Employee, Event, IOU, Lawsuit, Suit, View, odds};
+use bidness::{Action, Asking, Auction, Bidness, Card, Dice, Employee, Event, IOU, Lawsuit, Suit, View, odds};
 use table::{Seat, Seats};
 use words::{Arg, People, Speak, Texts, Words};
 

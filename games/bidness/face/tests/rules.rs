@@ -10,7 +10,7 @@ fn the_rules_of_bidness_name_the_price_of_every_card() {
     let set = Cards::<EventCards>::standard();
     let headhunters = [Card::HeadhuntMarketer, Card::HeadhuntEngineer, Card::HeadhuntLawyer];
     for language in Language::ALL {
-        let words = faces::strict(language);
+        let words = Face::strict(language);
         let rules = Face::RULES.of(language);
         let prices = |row: &str| -> Vec<u32> {
             let cost = row.split('|').nth(2).expect("a column");

@@ -25,6 +25,8 @@ pub struct Page;
 impl Board for Page {
     type Face = bidness_face::Face;
 
+    const SIGNS: &str = include_str!("../signs.svg");
+
     fn felt(scene: Scene<Self>) -> AnyView {
         let change = Memo::new(move |last: Option<&Change>| Change::since(last, &scene.now()));
         let place = move |seat: Seat| workplace::workplace(scene, seat, change.get());

@@ -2,8 +2,8 @@
 
 #![forbid(unsafe_code)]
 
-use bids_face::Nouns as _;
 use bids::{Action, Bids, Card, Colour, Event, Face, Phase, Standing, View};
+use bids_face::Nouns as _;
 use board::{Board, Now, Scene, art, parts, words};
 use leptos::prelude::*;
 use table::Seat;
@@ -13,6 +13,8 @@ pub struct Page;
 
 impl Board for Page {
     type Face = bids_face::Face;
+
+    const SIGNS: &str = include_str!("../signs.svg");
 
     fn felt(scene: Scene<Self>) -> AnyView {
         view! {

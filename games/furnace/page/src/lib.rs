@@ -16,9 +16,9 @@ mod plate;
 mod purse;
 mod work;
 
-use furnace_face::Nouns as _;
 use board::{Board, Now, Scene, parts, words};
 use furnace::{Furnace, Phase};
+use furnace_face::Nouns as _;
 use leptos::prelude::*;
 use table::Seat;
 
@@ -30,6 +30,8 @@ pub struct Page;
 
 impl Board for Page {
     type Face = furnace_face::Face;
+
+    const SIGNS: &str = include_str!("../signs.svg");
 
     fn felt(scene: Scene<Self>) -> AnyView {
         let desk = Desk::new(scene);

@@ -1,6 +1,4 @@
-use silicon_valley::{
-    CardData, Effect, Employee, Event, Hq, Kind, MAX_EMPLOYEES, Owner, PawnColour, Product, Row, Spot, Vc,
-};
+use silicon_valley::{CardData, Employee, Event, Hq, Kind, MAX_EMPLOYEES, Owner, PawnColour, Product, Row, Spot, Vc};
 use table::Seat;
 use words::{Arg, People, Words};
 

@@ -1,6 +1,6 @@
 use silicon_valley::{
     Action, Bill, Blocks, CardData, Due, Employee, Kind, Laid, Options, Owner, Power, Product, Question, Row,
-    SiliconValley, Symbol, Symbols, View, turns,
+    SiliconValley, View, turns,
 };
 use table::Seat;
 use words::{Arg, People, Speak, Texts, Words};
@@ -114,7 +114,7 @@ impl Speak for crate::Face {
     }
 
     fn event(words: &Words, people: &People, options: &Options, event: &silicon_valley::Event) -> String {
-        events::say(words, people, &options.cards, event)
+        crate::events::say(words, people, &options.cards, event)
     }
 }
 

@@ -1,8 +1,9 @@
-use board::{Board, Scene, art, words};
+use board::{Board, Scene, art, parts, words};
 use leptos::ev;
 use leptos::prelude::*;
 use table::Seat;
 use web_sys::{Element, KeyboardEvent};
+use words::Speak as _;
 
 use super::chart::across;
 use super::fair::copy;
@@ -39,7 +40,7 @@ pub(super) fn replay<B: Board>(past: Past, scene: Scene<B>) -> AnyView {
             {topbar(crumbs.into_any())}
             <main class="game" inert=move || playing_on.get()>
                 {told(past, scene)}
-                <section class="felt" aria-label=words().text("page-table")>{B::felt(scene)}</section>
+                <section class="felt" aria-label=words().text("page-table")>{parts::felt(scene)}</section>
                 {rail(scene, open)}
             </main>
             {reel(past, playing_on)}
