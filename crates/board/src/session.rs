@@ -2,7 +2,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use wire::{Code, Command, Have, Remark, Position, Problem, Sheet, TableId, Telling};
+use wire::{Code, Command, Have, Position, Problem, Remark, Sheet, TableId, Telling};
 
 use crate::{focus, motion, notice};
 
