@@ -80,10 +80,11 @@ impl Host {
         Ok(())
     }
 
-    /// The bot that is to act now, if it is a bot's turn.
+    /// The bot that is to act now, if it is a bot's turn; while people have to agree to something, bots wait.
     pub(crate) fn bot_to_act(&self) -> Option<Seat> {
         let automatic = self.sitting.automatic();
-        self.sitting.to_act().find(|seat| automatic.contains(*seat))
+        let asked = self.sitting.to_act().find(|seat| automatic.contains(*seat));
+        asked.filter(|_| self.sitting.request().is_none())
     }
 
     /// Lets a bot answer.

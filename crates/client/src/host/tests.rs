@@ -207,6 +207,7 @@ fn between_two_people_what_is_known_is_taken_back_when_the_other_agrees() {
     page.hear(&mut host);
     assert!(matches!(page.take_back(), TakeBack::Asked { by: asks, .. } if asks == by));
     assert_ne!(page.mine(), by, "the other one is handed the device");
+    assert_eq!(host.bot_to_act(), None, "bots wait for the answer");
     host.command(&Command::Answer { agree: false }, 3).expect("an answer");
     page.hear(&mut host);
     assert_eq!((host.ply(), page.take_back()), (plies, TakeBack::ByConsent));
