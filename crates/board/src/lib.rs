@@ -45,7 +45,7 @@ pub trait Board: Sized + 'static {
     /// The name plate of the game.
     const INFO: Info = <GameOf<Self> as table::Game>::INFO;
 
-    /// Every sign of its own that `<use>` can name, in one drawing.
+    /// Every sign of its own that `<use>` can name, in one drawing: without classes, since no sheet reaches into them.
     const SIGNS: &'static str;
 
     /// The table itself: others at the far edge, what is at stake in the middle, the own seat at the near edge

@@ -18,6 +18,7 @@ pub(super) fn all(games: &[Game]) -> Result<Vec<(String, String)>> {
                     "crates",
                     crates.iter().map(|(name, folder)| format!("{name} = {{ path = \"{folder}\" }}\n")).collect(),
                 ),
+                ("boards", each(|game| format!("{}_page = {{ opt-level = 0 }}\n", game.folder))),
                 ("thinking", each(|game| format!("{} = {{ opt-level = 3 }}\n", game.folder))),
             ],
         ),
