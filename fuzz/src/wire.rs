@@ -13,7 +13,7 @@ pub fn to_server(text: &str) {
     for opening in OPENINGS.iter() {
         for seat in Seat::all(opening.seats()) {
             let mut table = opening.clone();
-            let is_allowed = table.allows(seat, action.get()).is_ok();
+            let is_allowed = table.allow(seat, action.get()).is_ok();
             assert_eq!(table.submit(seat, action.get()).is_ok(), is_allowed, "what is allowed is accepted");
         }
     }

@@ -1,7 +1,8 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use table::{BySeat, Game, Item, Menu, Places, Seat, Seats};
+use serde::Deserialize as _;
+use table::{BySeat, Game, Item, Menu, Places, Seat, Seats, by_name};
 use wire::{Command, Phase, Position, Sheet, Telling};
 use words::{People, Speak as _};
 
@@ -17,7 +18,7 @@ pub struct Scene<B: Board> {
     pub now: Memo<Arc<Now<GameOf<B>>>>,
     /// What was told so far.
     told: Memo<Arc<Told<GameOf<B>>>>,
-    /// The action that was picked on the table and waits for the big button; forgotten when the table moves on.
+    /// The action that was picked on the table and waits for the big button; forgotten when something else is asked.
     pub chosen: RwSignal<Option<ActionOf<B>>>,
     /// The action that was played last from this page, with its ply.
     pub acted: RwSignal<Option<(u32, ActionOf<B>)>>,
@@ -136,13 +137,32 @@ impl<G: Game> Now<G> {
     }
 }
 
+/// What the person who looks is asked: the same for as long as nothing but others' answers comes in beside.
+#[derive(PartialEq)]
+struct Question<G: Game> {
+    me: Option<Seat>,
+    menu: Menu<G::Action>,
+    /// The ply of the last answer from this page that the table has moved on with.
+    answered: Option<u32>,
+}
+
+impl<G: Game> Question<G> {
+    fn after(last: Option<&Self>, now: &Now<G>, acted: Option<u32>) -> Self {
+        let answered = acted.filter(|ply| now.ply > *ply).or_else(|| last.and_then(|last| last.answered));
+        Self { me: now.me(), menu: now.menu.clone(), answered }
+    }
+}
+
 impl<B: Board> Scene<B> {
     /// The table of a session, once its first position is there.
     pub fn new(session: Session) -> Result<Self, String> {
-        let first = Arc::new(read(session.sheet.get_untracked(), session.position.get_untracked())?);
+        // Once, and before anything else: positions name the card set that is in here.
+        let options = session.sheet.with_untracked(|sheet| read_options::<GameOf<B>>(sheet.as_ref()))?;
+        let first = read(session.sheet.get_untracked(), session.position.get_untracked(), options.clone())?;
+        let first = Arc::new(first);
         let now = Memo::new(move |last: Option<&Arc<Now<GameOf<B>>>>| {
             // What cannot be read leaves the table as it was.
-            let fresh = read(session.sheet.get(), session.position.get()).map(Arc::new);
+            let fresh = read(session.sheet.get(), session.position.get(), options.clone()).map(Arc::new);
             fresh.unwrap_or_else(|_| last.cloned().unwrap_or_else(|| Arc::clone(&first)))
         });
         let told = Memo::new_owning(move |last: Option<Arc<Told<GameOf<B>>>>| {
@@ -151,12 +171,15 @@ impl<B: Board> Scene<B> {
             (told, more)
         });
         let chosen = RwSignal::new(None);
-        let ply = Memo::new(move |_| now.with(|now| (now.ply, now.me())));
+        let acted = RwSignal::new(None::<(u32, ActionOf<B>)>);
+        let question = Memo::new(move |last: Option<&Question<GameOf<B>>>| {
+            now.with(|now| Question::after(last, now, acted.get().map(|(ply, _)| ply)))
+        });
         Effect::new(move |_| {
-            ply.get();
+            question.track();
             chosen.set(None);
         });
-        Ok(Self { session, now, told, chosen, acted: RwSignal::new(None) })
+        Ok(Self { session, now, told, chosen, acted })
     }
 
     /// What to draw now; whoever calls it is called again when that changes.
@@ -211,22 +234,79 @@ impl<B: Board> Scene<B> {
     }
 }
 
+/// Reads the variants of a table as those of a game.
+fn read_options<G: Game>(sheet: Option<&Sheet>) -> Result<G::Options, String> {
+    let sheet = sheet.ok_or("the game has not begun")?;
+    G::Options::deserialize(&sheet.options).map_err(|error| error.to_string())
+}
+
 /// Reads the messages of a table as those of a game.
-fn read<G: Game>(sheet: Option<Sheet>, position: Option<Position>) -> Result<Now<G>, String> {
+fn read<G: Game>(sheet: Option<Sheet>, position: Option<Position>, options: G::Options) -> Result<Now<G>, String> {
     let (sheet, position) = sheet.zip(position).ok_or("the game has not begun")?;
     let error = |error: serde_json::Error| error.to_string();
     let mine = sheet.mine.filter(|_| matches!(sheet.phase, Phase::Playing | Phase::Over | Phase::Broken { .. }));
     Ok(Now {
         ply: position.ply,
-        view: serde_json::from_str(position.view.get()).map_err(error)?,
+        view: by_name(|| serde_json::from_str(position.view.get())).map_err(error)?,
         menu: serde_json::from_str::<Option<_>>(position.menu.get()).map_err(error)?.unwrap_or_default(),
         to_act: position.to_act,
         people: People { names: sheet.chairs.iter().map(|chair| chair.sitter.name().to_owned()).collect(), me: mine },
-        options: serde_json::from_value(sheet.options).map_err(error)?,
+        options,
         places: position.places,
         scores: BySeat::from_values(position.scores),
         bots: Seat::all(sheet.chairs.len() as u8)
             .filter(|seat| matches!(sheet.chairs[seat.index()].sitter, wire::Sitter::Bot { .. }))
             .collect(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use bidness::{Action, Bidness};
+    use table::{Match, Seed, Viewer};
+
+    use super::*;
+
+    fn now(table: &Match<Bidness>, me: Seat) -> Now<Bidness> {
+        let (options, state) = (*table.options(), table.state());
+        Now {
+            ply: table.log().len() as u32,
+            view: state.view(Viewer::Seat(me)),
+            menu: table.menu(me),
+            to_act: state.to_act(),
+            people: People { names: vec![String::new(); usize::from(table.seats())], me: Some(me) },
+            options,
+            places: None,
+            scores: None,
+            bots: Seats::NONE,
+        }
+    }
+
+    fn plays_first(table: &mut Match<Bidness>, seat: Seat) -> Action {
+        let action = table.menu(seat).items()[0].nth(0);
+        table.submit(seat, action).expect("it is on the menu");
+        action
+    }
+
+    #[test]
+    fn what_was_picked_stays_while_others_answer_and_goes_with_the_own_answer() {
+        let (mut table, _) =
+            Match::<Bidness>::new(bidness::Options::default(), 3, Seed::from_text("s")).expect("a table");
+        let [me, other, third] = [0, 1, 2].map(|index| Seat::new(index).expect("a small index"));
+        assert_eq!(table.state().to_act(), Seats::all(3), "everybody lays a card face down");
+        let asked = Question::after(None, &now(&table, me), None);
+        plays_first(&mut table, other);
+        let beside = Question::after(Some(&asked), &now(&table, me), None);
+        assert!(beside == asked, "somebody else's sealed answer asks nothing new");
+
+        let ply = table.log().len() as u32;
+        let sent = Question::after(Some(&beside), &now(&table, me), Some(ply));
+        assert!(sent == asked, "an answer on its way has not been given yet");
+        plays_first(&mut table, me);
+        let answered = Question::after(Some(&sent), &now(&table, me), Some(ply));
+        assert!(answered != asked);
+        plays_first(&mut table, third);
+        let later = Question::after(Some(&answered), &now(&table, me), Some(ply));
+        assert_eq!(later.answered, Some(ply), "the same menu after an answer is another question");
+    }
 }

@@ -2,7 +2,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use wire::{Code, Command, Have, Line, Position, Problem, Sheet, TableId, Telling};
+use wire::{Code, Command, Have, Position, Problem, Remark, Sheet, TableId, Telling};
 
 use crate::{focus, motion, notice};
 
@@ -16,7 +16,7 @@ pub struct Session {
     /// What was told.
     pub story: RwSignal<Vec<Telling>>,
     /// What was said.
-    pub chat: RwSignal<Vec<Line>>,
+    pub chat: RwSignal<Vec<Remark>>,
     /// What went wrong last.
     pub trouble: RwSignal<Option<String>>,
     /// Whether the way to the table is open.
@@ -130,7 +130,10 @@ impl Session {
                 said.extend(chat.lines);
             });
         }
-        if let Some(sheet) = update.sheet {
+        if let Some(mut sheet) = update.sheet {
+            // Variants never change, and the first sheet alone has a designer's own cards in them.
+            let options = self.sheet.with_untracked(|known| known.as_ref().map(|known| known.options.clone()));
+            sheet.options = options.unwrap_or(sheet.options);
             self.sheet.set(Some(sheet));
         }
         if let Some(position) = update.position {

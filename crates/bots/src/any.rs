@@ -1,7 +1,7 @@
 use std::marker::PhantomData;
 
 use shelf::{UnknownGame, Visit};
-use table::{Heuristic, Menu, Seat};
+use table::{Heuristic, Menu, Seat, by_name};
 
 use crate::{Bot, Budget, Level, Question};
 
@@ -33,7 +33,7 @@ impl AnyBot {
         shelf::with(slug, Hire { level, seed })
     }
 
-    /// Chooses one of the actions on the menu.
+    /// Chooses one of the actions on the menu; the view may name a card set that this program has loaded.
     ///
     /// # Errors
     /// When the view or the menu cannot be read, or the menu is empty.
@@ -74,7 +74,8 @@ struct Typed<G: Heuristic> {
 
 impl<G: Heuristic> Answers for Typed<G> {
     fn choose(&mut self, seat: Seat, view: &str, menu: &str, budget: Budget) -> Result<String, Unreadable> {
-        let view: G::View = serde_json::from_str(view).map_err(|error| Unreadable::View(error.to_string()))?;
+        let view = by_name(|| serde_json::from_str::<G::View>(view));
+        let view = view.map_err(|error| Unreadable::View(error.to_string()))?;
         let menu: Menu<G::Action> = serde_json::from_str(menu).map_err(|error| Unreadable::Menu(error.to_string()))?;
         if menu.is_empty() {
             return Err(Unreadable::Empty);

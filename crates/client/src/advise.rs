@@ -3,6 +3,7 @@ use std::time::Duration;
 use bots::{AnyBot, Budget, Level};
 use serde_json::value::RawValue;
 use shelf::Json;
+use sitting::Breakdown;
 
 use crate::talk::{Dilemma, FromDealer};
 
@@ -10,7 +11,7 @@ use crate::talk::{Dilemma, FromDealer};
 pub(crate) fn advise(dilemma: &Dilemma) -> FromDealer {
     match think(dilemma) {
         Ok(thought) => FromDealer::Advice { ply: dilemma.ply, thought },
-        Err(why) => FromDealer::Broken(why),
+        Err(why) => FromDealer::Broken(Breakdown::Said(why)),
     }
 }
 

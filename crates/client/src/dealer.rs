@@ -5,6 +5,7 @@
 mod advise;
 mod book;
 mod host;
+mod opening;
 mod reader;
 mod save;
 mod talk;
@@ -12,6 +13,7 @@ mod talk;
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use sitting::Breakdown;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
@@ -84,12 +86,11 @@ impl Desk {
 
     /// Shows how things stand, and lets the next bot act after a while.
     fn publish(self: &Rc<Self>) {
-        let (update, save, waiting) = {
+        let (update, save, waiting, ply) = {
             let mut host = self.host.borrow_mut();
             let Some(host) = host.as_mut() else { return };
-            (host.update(), host.keepsake(), host.bot_to_act())
+            (host.update(), host.keepsake(), host.bot_to_act(), host.ply())
         };
-        let ply = update.position.as_ref().map_or(0, |position| position.ply);
         self.say(&FromDealer::Update(Box::new(update)));
         self.say(&save);
         if let Some(seat) = waiting {
@@ -98,7 +99,7 @@ impl Desk {
             let pace = *self.pace.borrow();
             let timer = self.scope.set_timeout_with_callback_and_timeout_and_arguments_0(act.unchecked_ref(), pace);
             if timer.is_err() {
-                self.say(&FromDealer::Broken("the worker has no clock".to_owned()));
+                self.say(&FromDealer::Broken(Breakdown::Said("the worker has no clock".to_owned())));
             }
         }
     }

@@ -2,14 +2,15 @@ use bots::Patience;
 use lab::Entrant;
 use serde_json::Value;
 use shelf::{AnyMatch, Json};
-use table::{Record, Salt, Seats, Viewer};
+use sitting::{Breakdown, Dated, Phase as Stage, Sitting};
+use table::{Record, Seats, Viewer};
 use wire::{
     Chair, Clock, Fairness, Moment, PersonId, Phase, Position, Sheet, Sitter, Story, TableId, TakeBack, Telling,
     Update, Visibility,
 };
 
 use crate::book::{Book, Eyes, Flaw, FromReader, Round, Source, ToReader};
-use crate::save::{Played, Player, Save};
+use crate::save::{Player, Save, acted};
 
 /// Reads games that are over to the page.
 #[derive(Default)]
@@ -60,11 +61,11 @@ struct Reading {
     whole: AnyMatch,
     now: AnyMatch,
     version: u64,
-    told: Told,
+    narration: Narration,
 }
 
 /// What one viewer is told over the whole game, and how much of it the page has.
-struct Told {
+struct Narration {
     viewer: Viewer,
     events: Vec<(usize, Json)>,
     shown: usize,
@@ -78,8 +79,9 @@ impl Reading {
         };
         let whole = AnyMatch::replay(&record)?;
         whole.places().ok_or(Flaw::Unfinished)?;
-        let told = Told { viewer: Viewer::Spectator, events: whole.story(Viewer::Spectator, 0), shown: 0 };
-        Ok(Self { record, now: whole.clone(), whole, version: 0, told })
+        let events = whole.story(Viewer::Spectator, 0);
+        let narration = Narration { viewer: Viewer::Spectator, events, shown: 0 };
+        Ok(Self { record, now: whole.clone(), whole, version: 0, narration })
     }
 
     fn plies(&self) -> usize {
@@ -146,14 +148,14 @@ impl Reading {
 
     /// What the page lacks of what a viewer was told by then.
     fn story(&mut self, viewer: Viewer, ply: usize) -> Story {
-        if self.told.viewer != viewer {
-            self.told = Told { viewer, events: self.whole.story(viewer, 0), shown: 0 };
+        if self.narration.viewer != viewer {
+            self.narration = Narration { viewer, events: self.whole.story(viewer, 0), shown: 0 };
         }
-        let by_then = self.told.events.partition_point(|(of, _)| *of <= ply);
-        let from = self.told.shown.min(by_then);
-        let news = self.told.events[from..by_then].iter();
+        let by_then = self.narration.events.partition_point(|(of, _)| *of <= ply);
+        let from = self.narration.shown.min(by_then);
+        let news = self.narration.events[from..by_then].iter();
         let tellings = news.map(|(ply, event)| Telling { ply: *ply as u32, event: event.clone() }).collect();
-        self.told.shown = by_then;
+        self.narration.shown = by_then;
         Story { from: from as u32, tellings }
     }
 
@@ -161,7 +163,7 @@ impl Reading {
         let places = self.now.places();
         Position {
             ply: self.now.plies() as u32,
-            view: self.now.view(viewer),
+            view: self.now.view_by_name(viewer),
             menu: Json::from(serde_json::value::RawValue::NULL.to_owned()),
             to_act: self.now.to_act(),
             take_back: TakeBack::Nothing,
@@ -173,6 +175,10 @@ impl Reading {
     }
 
     fn sheet(&self, viewer: Viewer) -> Sheet {
+        // The page has a designer's own cards from the first sheet on.
+        let known = self.version > 1;
+        let by_name = known.then(|| AnyMatch::options_by_name(&self.record.game, self.record.options.clone()).ok());
+        let options = by_name.flatten().unwrap_or_else(|| self.record.options.clone());
         let chairs = self.record.players.iter().zip(0..).map(|(label, index)| Chair {
             sitter: sitter(label, index),
             present: true,
@@ -184,7 +190,7 @@ impl Reading {
             id: TableId(self.record.hash.clone()),
             game: self.record.game.clone(),
             rules: self.record.rules,
-            options: self.record.options.clone(),
+            options,
             chairs: chairs.collect(),
             host: None,
             mine: viewer.seat(),
@@ -211,9 +217,8 @@ impl Reading {
             options: self.record.options.clone(),
             players,
             seed: self.record.seed.clone(),
-            salt: Salt::default(),
-            salts: Some(self.record.salts.clone()),
-            log: actions.map(|action| Played { seat: action.seat, action: action.action.clone() }).collect(),
+            salts: self.record.salts.clone(),
+            journal: actions.map(|action| Dated { at: now, what: acted(action.seat, &action.action) }).collect(),
             made: now,
             changed: now,
             over: ply >= self.plies(),
@@ -223,20 +228,21 @@ impl Reading {
 
 /// The record of a table on this device.
 fn written_down(save: &Save) -> Result<Record, Flaw> {
-    let salts = save.salts();
-    let seats = save.players.len() as u8;
-    let mut game = AnyMatch::new(&save.game, save.options.clone(), seats, save.seed.salted(&salts))?;
-    if game.info().rules != save.rules {
-        return Err(Flaw::Rules { found: save.rules, here: game.info().rules });
-    }
-    for Played { seat, action } in &save.log {
-        game.submit(*seat, &action.to_string())?;
-    }
+    let sitting = Sitting::new(save.made(), save.whole_journal());
+    let game = match (sitting.phase(), sitting.game()) {
+        (Stage::Playing | Stage::Over, Some(game)) => game,
+        (Stage::Broken(Breakdown::Rules { here: 0, .. }), _) => return Err(Flaw::Game(save.game.clone())),
+        (Stage::Broken(Breakdown::Rules { found, here }), _) => return Err(Flaw::Rules { found: *found, here: *here }),
+        (Stage::Broken(Breakdown::Said(why)), _) => return Err(Flaw::Replay(why.clone())),
+        (Stage::Gathering | Stage::Playing | Stage::Over | Stage::Broken(Breakdown::Panic), _) => {
+            return Err(Flaw::Unfinished);
+        }
+    };
     let label = |player: &Player| match player {
         Player::Person(name) => name.clone(),
         Player::Bot { level, name } => format!("{name} ({level})"),
     };
-    Ok(game.record(save.players.iter().map(label).collect(), &save.seed, &salts, &[]))
+    Ok(game.record(save.players.iter().map(label).collect(), &save.seed, &save.salts, &[]))
 }
 
 /// Who a record names: a bot with its level, behind which may stand how long it thought, as in `shark@5s`.
@@ -269,12 +275,12 @@ mod tests {
     use bots::{AnyBot, Budget, Level};
     use serde_json::json;
     use shelf::GAMES;
-    use table::{Seat, Seed};
+    use table::{Salt, Seat, Seed};
 
     use super::*;
 
     /// A game that a bot has played to its end in all seats.
-    fn played(slug: &str, seats: u8, deal: &Seed) -> (AnyMatch, Vec<Played>) {
+    fn played(slug: &str, seats: u8, deal: &Seed) -> (AnyMatch, Vec<Dated>) {
         let mut game = AnyMatch::new(slug, json!({}), seats, deal.clone()).expect("a table");
         let mut bot = AnyBot::new(slug, Level::Manager, 3).expect("a game");
         let mut log = Vec::new();
@@ -282,7 +288,8 @@ mod tests {
             let (view, menu) = (game.view(Viewer::Seat(seat)), game.menu(seat));
             let action = bot.choose(seat, view.get(), menu.get(), Budget::Iterations(2)).expect("an answer");
             game.submit(seat, &action).expect("it is on the menu");
-            log.push(Played { seat, action: serde_json::from_str(&action).expect("an action") });
+            let action = serde_json::from_str(&action).expect("an action");
+            log.push(Dated { at: 0, what: acted(seat, &action) });
         }
         (game, log)
     }
@@ -310,9 +317,8 @@ mod tests {
             options: json!({}),
             players: std::iter::once(Player::Person("Ada".to_owned())).chain(bots).collect(),
             seed,
-            salt,
-            salts: None,
-            log,
+            salts: vec![salt],
+            journal: log,
             made: 0,
             changed: 0,
             over: true,
@@ -325,7 +331,7 @@ mod tests {
             let save = finished(info.slug);
             let mut reading = Reading::open(Source::Table(Box::new(save.clone()))).expect("a record");
             let book = reading.book();
-            assert_eq!(book.actors.len(), save.log.len());
+            assert_eq!(book.actors.len(), save.journal.len());
             let names: Vec<&str> = book.sitters.iter().map(Sitter::name).collect();
             assert_eq!(names, ["Ada", "Bot1", "Bot2"]);
             let last = book.rounds.last().expect("a round");
@@ -371,7 +377,7 @@ mod tests {
         assert_eq!(open(text.replace("\"Ada\"", "\"Eve\"")), Flaw::Changed);
         assert_eq!(open(text.replacen("\"format\": 1", "\"format\": 9", 1)), Flaw::Format(9));
         let mut going_on = finished("bids");
-        going_on.log.truncate(7);
+        going_on.journal.truncate(7);
         assert_eq!(Reading::open(Source::Table(Box::new(going_on))).map(|_| ()).expect_err("a flaw"), Flaw::Unfinished);
     }
 
@@ -384,8 +390,8 @@ mod tests {
         let record = game.record(names, &save.seed, &salts, &[]);
         let reading = Reading::open(Source::Record(record.to_json())).expect("a record");
         let laid = reading.table("b".to_owned(), 12, save.players, 5);
-        assert_eq!((laid.log.len(), laid.over), (12, false));
-        let again = AnyMatch::new("furnace", json!({}), 3, laid.seed.salted(&laid.salts())).expect("a table");
+        assert_eq!((laid.journal.len(), laid.over), (12, false));
+        let again = AnyMatch::new("furnace", json!({}), 3, laid.seed.salted(&laid.salts)).expect("a table");
         assert_eq!(again.view(Viewer::Spectator).get(), game.at_ply(0).view(Viewer::Spectator).get());
     }
 }

@@ -3,13 +3,15 @@
 use bots::Level;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use sitting::{Dated, Happening};
 use table::{Salt, Seat, Seed};
 use wire::Moment;
 
 /// A table on this device: everything that a game follows from.
 ///
 /// It holds the deal, and so never leaves the device.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(from = "Kept")]
 pub(crate) struct Save {
     /// The name in addresses.
     pub(crate) id: String,
@@ -23,13 +25,10 @@ pub(crate) struct Save {
     pub(crate) players: Vec<Player>,
     /// The dealer's seed.
     pub(crate) seed: Seed,
-    /// What the page added to it.
-    pub(crate) salt: Salt,
-    /// What was added to it instead, where the table goes on from a game that was played elsewhere.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) salts: Option<Vec<Salt>>,
-    /// Everything that was played.
-    pub(crate) log: Vec<Played>,
+    /// What was added to it.
+    pub(crate) salts: Vec<Salt>,
+    /// Everything that has happened since the game began.
+    pub(crate) journal: Vec<Dated>,
     /// When it was made.
     pub(crate) made: Moment,
     /// When something last happened.
@@ -53,11 +52,47 @@ pub(crate) enum Player {
     },
 }
 
-/// One action of the log.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Played {
-    /// Whose it was.
-    pub(crate) seat: Seat,
-    /// What it was.
-    pub(crate) action: Value,
+/// What an entry of the journal says when somebody acts.
+pub(crate) fn acted(seat: Seat, action: &Value) -> Happening {
+    let action = serde_json::value::to_raw_value(action).expect("an action is JSON");
+    Happening::Acted { seat, action }
+}
+
+/// A table as a browser may have kept it: today's shape, or the one before there was a journal.
+#[derive(Deserialize)]
+struct Kept {
+    id: String,
+    game: String,
+    rules: u32,
+    options: Value,
+    players: Vec<Player>,
+    seed: Seed,
+    /// Until there was a journal: what the page added to the seed,
+    salt: Option<Salt>,
+    /// unless the table went on from a game that was played elsewhere.
+    salts: Option<Vec<Salt>>,
+    /// Until there was a journal: the actions that had not been taken back.
+    #[serde(default)]
+    log: Vec<Played>,
+    #[serde(default)]
+    journal: Vec<Dated>,
+    made: Moment,
+    changed: Moment,
+    over: bool,
+}
+
+#[derive(Deserialize)]
+struct Played {
+    seat: Seat,
+    action: Value,
+}
+
+impl From<Kept> for Save {
+    fn from(kept: Kept) -> Self {
+        let Kept { id, game, rules, options, players, seed, made, changed, over, .. } = kept;
+        let log = kept.log.iter().map(|Played { seat, action }| Dated { at: changed, what: acted(*seat, action) });
+        let salts = kept.salts.unwrap_or_else(|| kept.salt.into_iter().collect());
+        let journal = log.chain(kept.journal).collect();
+        Self { id, game, rules, options, players, seed, salts, journal, made, changed, over }
+    }
 }

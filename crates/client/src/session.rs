@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use board::{Home, Link, Session, refusal, words};
 use leptos::prelude::*;
+use sitting::Breakdown;
 use wire::{Command, TableId, ToClient, ToServer};
 
 use crate::book::{FromReader, Source, ToReader};
@@ -27,7 +28,7 @@ pub(crate) fn on_device(id: &str) -> Session {
         }
         FromDealer::Keep { id, save } => device::keep(&id, save.get()),
         FromDealer::Refused(problem) => session.complain(refusal(&problem)),
-        FromDealer::Broken(why) => session.complain(why),
+        FromDealer::Broken(why) => session.complain(broken(&why)),
         FromDealer::Read(_) => {}
     };
     match Local::open(save, pace, hear) {
@@ -63,7 +64,7 @@ impl Lookback {
                 session.apply(*update);
             }
             FromDealer::Read(heard) => hear(heard),
-            FromDealer::Broken(why) => session.complain(why),
+            FromDealer::Broken(why) => session.complain(broken(&why)),
             FromDealer::Ready
             | FromDealer::Advice { .. }
             | FromDealer::Update(_)
@@ -126,6 +127,18 @@ impl Link for Seat {
     fn send(&self, commands: Vec<Command>) -> bool {
         let mut doing = commands.into_iter().map(|command| ToServer::Do { id: 0, table: self.table.clone(), command });
         doing.all(|doing| self.socket.send(&doing))
+    }
+}
+
+/// Why a table on this device cannot be opened or go on.
+fn broken(why: &Breakdown) -> String {
+    match why {
+        Breakdown::Rules { found, here } => {
+            let versions = [("found", (*found).into()), ("here", (*here).into())];
+            words().say("table-other-rules", &versions)
+        }
+        Breakdown::Panic => words().text("table-panic"),
+        Breakdown::Said(why) => why.clone(),
     }
 }
 

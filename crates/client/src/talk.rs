@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use shelf::Json;
+use sitting::Breakdown;
 use table::Seat;
 use wire::{Command, Problem, Update};
 
@@ -52,7 +53,7 @@ pub(crate) enum FromDealer {
     /// Something was refused.
     Refused(Problem),
     /// The table cannot be opened or go on.
-    Broken(String),
+    Broken(Breakdown),
     /// Something about a game that is over.
     Read(FromReader),
 }

@@ -2,7 +2,7 @@ use std::collections::{HashMap, HashSet};
 
 use anyhow::Result;
 use server::store::Store;
-use server::{Dated, Entry};
+use server::{Dated, Happening};
 use table::Seat;
 use wire::TableId;
 
@@ -80,8 +80,8 @@ impl Page {
 }
 
 fn acted(dated: &Dated) -> Option<Sent> {
-    match &dated.entry {
-        Entry::Acted { seat, action } => Some(Sent { seat: Seat::index(*seat), action: action.get().into() }),
+    match &dated.what {
+        Happening::Acted { seat, action } => Some(Sent { seat: Seat::index(*seat), action: action.get().into() }),
         _ => None,
     }
 }
@@ -95,11 +95,11 @@ mod tests {
     }
 
     fn journal(actions: &[(u8, &str)]) -> Vec<Dated> {
-        let entry = |(seat, action): &(u8, &str)| Entry::Acted {
+        let entry = |(seat, action): &(u8, &str)| Happening::Acted {
             seat: Seat::new(*seat).expect("a small seat"),
             action: serde_json::value::RawValue::from_string((*action).to_owned()).expect("JSON"),
         };
-        actions.iter().map(|action| Dated { at: 0, entry: entry(action) }).collect()
+        actions.iter().map(|action| Dated { at: 0, what: entry(action) }).collect()
     }
 
     fn audited(kept: &[(u64, Sent)], unsure: &[Sent], actions: &[(u8, &str)]) -> (u64, u64) {

@@ -40,9 +40,9 @@ use wire::Code;
 
 pub use limits::{Limits, Rate};
 pub use listen::{runtime, serve};
-pub use live::{Absence, Dated, Entry, Made, Table, Who};
 pub use page::{Asset, Client};
 pub use server::{Config, Server};
+pub use sitting::{Absence, Dated, Happening, Made, Who};
 
 use problem::{Refusal, refuse};
 

@@ -2,6 +2,7 @@ use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use sitting::{Breakdown, Denial};
 use wire::{Code, Problem};
 use words::{Arg, Language};
 
@@ -20,6 +21,26 @@ pub(crate) fn refuse(id: &str, code: Code) -> Problem {
 /// A refusal whose reason is already a sentence.
 pub(crate) const fn because(code: Code, message: String) -> Problem {
     Problem { code, message, name: None, retry_after: None }
+}
+
+/// What a table denies, in words.
+pub(crate) fn in_words(denial: Denial) -> Problem {
+    match denial {
+        Denial::Named { code, name } => refuse(name, code),
+        Denial::Said { code, text } => because(code, text),
+        Denial::Broken(why) => because(Code::Broken, breakdown(&why)),
+    }
+}
+
+/// Why a table cannot go on, in words.
+pub(crate) fn breakdown(why: &Breakdown) -> String {
+    match why {
+        Breakdown::Rules { found, here } => {
+            said("table-other-rules", &[("found", (*found).into()), ("here", (*here).into())])
+        }
+        Breakdown::Panic => say("table-panic"),
+        Breakdown::Said(why) => why.clone(),
+    }
 }
 
 /// The message `id`.

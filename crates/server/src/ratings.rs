@@ -1,12 +1,13 @@
 use axum::extract::{Path, State};
 use axum::routing::get;
 use axum::{Json, Router};
+use sitting::{Absence, Sitting};
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use table::Seat;
 use wire::{Code, Sitter, Standing, Statistics};
 
-use crate::live::{Absence, Holder, Table};
+use crate::live::player;
 use crate::problem::{Refusal, refuse, say};
 use crate::server::{Server, now};
 use crate::session::Known;
@@ -68,23 +69,19 @@ async fn statistics(State(server): State<Server>, Known(person): Known) -> Resul
 }
 
 /// How a finished game counts: whoever gave up comes after all who did not.
-pub(crate) fn result(table: &Table) -> Option<GameResult> {
-    let game = table.game.as_ref()?;
+pub(crate) fn result(sitting: &Sitting) -> Option<GameResult> {
+    let game = sitting.game()?;
     let (places, scores) = (game.places()?, game.scores());
-    let seats = Seat::all(table.seats()).zip(&table.chairs).map(|(seat, chair)| SeatResult {
-        player: match &chair.holder {
-            Holder::Person { id, .. } => Player::Person(id.clone()),
-            Holder::Bot { level } => Player::Bot(level.clone()),
-            Holder::Nobody => Player::Bot(String::new()),
-        },
-        place: if chair.absence == Some(Absence::Conceded) { table.seats().max(2) } else { places.of(seat) },
+    let seats = Seat::all(sitting.seats()).zip(sitting.chairs()).map(|(seat, chair)| SeatResult {
+        player: player(&chair.holder).unwrap_or_else(|| Player::Bot(String::new())),
+        place: if chair.absence == Some(Absence::Conceded) { sitting.seats().max(2) } else { places.of(seat) },
         score: scores[seat],
     });
     Some(GameResult {
-        id: table.made.id.clone(),
-        game: table.made.game.clone(),
+        id: sitting.made().id.clone(),
+        game: sitting.made().game.clone(),
         seats: seats.collect(),
-        at: table.times.last().copied().unwrap_or_else(now),
+        at: sitting.times().last().copied().unwrap_or_else(now),
         plies: game.plies() as u32,
     })
 }

@@ -6,10 +6,11 @@ use axum::routing::get;
 use axum::{Json, Router};
 use serde::{Deserialize, Serialize};
 use shelf::AnyMatch;
+use sitting::{Phase, Sitting};
 use table::{Places, Record, Seat, Viewer};
-use wire::{Code, Finished, Glimpse, Page, PersonId, Phase, Problem, Sitter, TableId};
+use wire::{Code, Finished, Glimpse, Page, PersonId, Problem, Sitter, TableId};
 
-use crate::live::{Around, Table};
+use crate::live::Circle;
 use crate::problem::{Refusal, refuse};
 use crate::ratings::sitter;
 use crate::server::Server;
@@ -52,10 +53,10 @@ async fn verify(State(server): State<Server>, Path(id): Path<TableId>) -> Result
 
 /// The record of a finished game.
 async fn whole(server: &Server, id: &TableId) -> Result<Record, Problem> {
-    let look = |table: &mut Table, around: &Around| {
-        let game = table.game.as_ref().filter(|_| table.phase == Phase::Over)?;
-        let players = table.sitters(around).iter().map(label).collect();
-        Some(game.record(players, &table.made.seed, &table.salts(), &table.times))
+    let look = |sitting: &mut Sitting, circle: &Circle| {
+        let game = sitting.game().filter(|_| *sitting.phase() == Phase::Over)?;
+        let players = sitting.sitters(circle).iter().map(label).collect();
+        Some(game.record(players, &sitting.made().seed, &sitting.salts(), sitting.times()))
     };
     server.table(id).await?.look(look).await?.ok_or_else(|| refuse("game-goes-on", Code::NotNow))
 }
@@ -83,32 +84,32 @@ async fn glimpse(
 ) -> Result<Json<Vec<Glimpse>>, Refusal> {
     let Query(Eyes { eyes }) = eyes?;
     let person: Option<PersonId> = person.map(|person| person.id);
-    let look = move |table: &mut Table, _: &Around| {
-        let viewers = viewers(table, person.as_ref(), eyes.as_deref())?;
-        let then = table.at_ply(ply).ok_or_else(|| refuse("game-has-not-begun", Code::NotNow))?;
-        Ok(viewers.into_iter().filter_map(|viewer| seen(table, &then, viewer)).collect())
+    let look = move |sitting: &mut Sitting, _: &Circle| {
+        let viewers = viewers(sitting, person.as_ref(), eyes.as_deref())?;
+        let then = sitting.at_ply(ply).ok_or_else(|| refuse("game-has-not-begun", Code::NotNow))?;
+        Ok(viewers.into_iter().filter_map(|viewer| seen(sitting, &then, viewer)).collect())
     };
     Ok(Json(server.table(&id).await?.look(look).await?.map_err(Refusal)?))
 }
 
-fn viewers(table: &Table, person: Option<&PersonId>, eyes: Option<&str>) -> Result<Vec<Viewer>, Problem> {
-    let own = table.viewer(person);
+fn viewers(sitting: &Sitting, person: Option<&PersonId>, eyes: Option<&str>) -> Result<Vec<Viewer>, Problem> {
+    let own = sitting.viewer(person);
     let bad = || refuse("no-such-eyes", Code::NotFound);
     let wanted = match eyes {
         None => vec![own],
         Some("spectator") => vec![Viewer::Spectator],
-        Some("all") => Viewer::all(table.seats()).collect(),
+        Some("all") => Viewer::all(sitting.seats()).collect(),
         Some(seat) => {
-            let seat = seat.parse().ok().and_then(Seat::new).filter(|seat| seat.index() < usize::from(table.seats()));
+            let seat = seat.parse().ok().and_then(Seat::new).filter(|seat| seat.index() < usize::from(sitting.seats()));
             vec![Viewer::Seat(seat.ok_or_else(bad)?)]
         }
     };
-    let allowed = table.phase == Phase::Over || wanted == [own] || wanted == [Viewer::Spectator];
+    let allowed = *sitting.phase() == Phase::Over || wanted == [own] || wanted == [Viewer::Spectator];
     if allowed { Ok(wanted) } else { Err(refuse("no-such-eyes", Code::NotYours)) }
 }
 
-fn seen(table: &Table, then: &Table, viewer: Viewer) -> Option<Glimpse> {
-    let game = then.game.as_ref()?;
+fn seen(sitting: &Sitting, then: &Sitting, viewer: Viewer) -> Option<Glimpse> {
+    let game = then.game()?;
     let story = wire::Story {
         from: 0,
         tellings: game
@@ -117,7 +118,7 @@ fn seen(table: &Table, then: &Table, viewer: Viewer) -> Option<Glimpse> {
             .map(|(ply, event)| wire::Telling { ply: ply as u32, event })
             .collect(),
     };
-    Some(Glimpse { eyes: viewer.seat(), plies: table.plies() as u32, position: then.position(viewer)?, story })
+    Some(Glimpse { eyes: viewer.seat(), plies: sitting.plies() as u32, position: then.position(viewer)?, story })
 }
 
 #[derive(Deserialize)]

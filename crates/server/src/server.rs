@@ -3,14 +3,15 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum_extra::extract::cookie::Key;
+use sitting::{Happening, Holder, Phase, Sitting, Who};
 use tokio::sync::{Semaphore, broadcast, mpsc, watch};
-use wire::{Clock, Code, Moment, PersonId, Phase, Problem, TableId};
+use wire::{Clock, Code, Moment, PersonId, Problem, TableId};
 
 use crate::limits::{Limits, Meter};
-use crate::live::{self, Around, Entry, Handle, Holder, Message, Table, Who};
+use crate::live::{self, Circle, Handle, Message, player};
 use crate::page::Client;
 use crate::problem::refuse;
-use crate::store::{Heard, Player, Store, StoreError};
+use crate::store::{Heard, Store, StoreError};
 use crate::{catalogue, random};
 
 /// What can be chosen about a server.
@@ -108,11 +109,11 @@ impl Server {
     async fn resume(&self) -> Result<(), StoreError> {
         for id in self.0.store.open_tables().await? {
             let Ok(handle) = self.table(&id).await else { continue };
-            let live = |table: &mut Table, _: &Around| {
-                table.phase == Phase::Playing && matches!(table.made.clock, Clock::Live { .. })
+            let live = |sitting: &mut Sitting, _: &Circle| {
+                *sitting.phase() == Phase::Playing && matches!(sitting.made().clock, Clock::Live { .. })
             };
             if handle.look(live).await.unwrap_or(false) {
-                let _ = handle.send(Message::Note(Entry::Resumed)).await;
+                let _ = handle.send(Message::Note(Happening::Resumed)).await;
             }
         }
         Ok(())
@@ -174,16 +175,16 @@ impl Server {
         }
         let kept = self.0.store.table(id).await?;
         let (made, journal) = kept.ok_or_else(|| refuse("no-such-table", Code::NotFound))?;
-        let table = Table::new(made, journal);
-        let mut around =
-            Around { usual: catalogue::is_usual(&table.made.game, &table.made.options), ..Around::default() };
-        self.introduce(&table, &mut around).await;
+        let usual = catalogue::is_usual(&made.game, &made.options);
+        let sitting = Sitting::new(made, journal);
+        let mut circle = Circle { usual, ..Circle::default() };
+        self.introduce(&sitting, &mut circle).await;
         let mut tables = lock(&self.0.tables);
         // Somebody may have been faster.
         if let Some(handle) = tables.get(id).filter(|handle| handle.is_open()) {
             return Ok(handle.clone());
         }
-        let handle = live::start(self, table, around);
+        let handle = live::start(self, sitting, circle);
         tables.insert(id.clone(), handle.clone());
         Ok(handle)
     }
@@ -209,20 +210,16 @@ impl Server {
     }
 
     /// Looks up who sits at a table, and how well they play.
-    pub(crate) async fn introduce(&self, table: &Table, around: &mut Around) {
-        for chair in &table.chairs {
-            let player = match &chair.holder {
-                Holder::Nobody => continue,
-                Holder::Person { id, .. } => {
-                    if let Ok(Some(person)) = self.0.store.person(id).await {
-                        around.names.insert(id.clone(), person.name);
-                    }
-                    Player::Person(id.clone())
-                }
-                Holder::Bot { level } => Player::Bot(level.clone()),
-            };
-            if let Ok(Some(rated)) = self.0.store.rating(&table.made.game, &player).await {
-                around.ratings.insert(player, rated.into());
+    pub(crate) async fn introduce(&self, sitting: &Sitting, circle: &mut Circle) {
+        for chair in sitting.chairs() {
+            if let Holder::Person { id, .. } = &chair.holder
+                && let Ok(Some(person)) = self.0.store.person(id).await
+            {
+                circle.names.insert(id.clone(), person.name);
+            }
+            let Some(player) = player(&chair.holder) else { continue };
+            if let Ok(Some(rated)) = self.0.store.rating(&sitting.made().game, &player).await {
+                circle.ratings.insert(player, rated.into());
             }
         }
     }

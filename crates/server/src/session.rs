@@ -8,10 +8,10 @@ use axum::response::Response;
 use axum_extra::extract::SignedCookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use serde::de::DeserializeOwned;
+use sitting::Who;
 use wire::{Code, PersonId};
 
 use crate::limits::Caller;
-use crate::live::Who;
 use crate::problem::{Refusal, refuse};
 use crate::random;
 use crate::server::{Server, now};

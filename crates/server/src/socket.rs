@@ -9,12 +9,13 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::response::Response;
 use axum::routing::any;
 use futures_util::SinkExt as _;
+use sitting::Who;
 use tokio::sync::{Notify, mpsc};
 use tokio::time::Instant;
 use wire::{Code, Command, Have, Me, Problem, TableId, ToClient, ToServer, VERSION};
 
 use crate::limits::Caller;
-use crate::live::{self, Done, News, Watcher, Who};
+use crate::live::{self, Done, News, Watcher};
 use crate::lobby::lobby;
 use crate::operations::METRICS;
 use crate::problem::{Refusal, because, refuse, said};

@@ -6,11 +6,11 @@ use axum::{Json, Router};
 use bots::Level;
 use serde::Serialize;
 use shelf::{AnyMatch, Refused};
+use sitting::{Dated, Happening, Holder, Made, Sitting, Who};
 use table::{Seat, Seed};
 use wire::{Clock, Code, Command, Have, NewTable, PersonId, Problem, SeatPlan, TableId, Update};
 
 use crate::catalogue;
-use crate::live::{Dated, Entry, Holder, Made, Table, Who};
 use crate::problem::{Refusal, because, refuse};
 use crate::random;
 use crate::server::{Server, now};
@@ -63,12 +63,12 @@ async fn command(
 
 /// Everything about a table, in somebody's eyes.
 async fn whole(server: &Server, id: &TableId, person: Option<PersonId>) -> Result<Update, Problem> {
-    let look = move |table: &mut Table, around: &_| table.missing(person.as_ref(), Have::default(), around);
+    let look = move |sitting: &mut Sitting, circle: &_| sitting.missing(person.as_ref(), Have::default(), circle);
     server.table(id).await?.look(look).await
 }
 
 /// What a new table is made as, and what happens there at once.
-fn set_up(host: &PersonId, new: NewTable, tongue: Tongue) -> Result<(Made, Vec<Entry>), Problem> {
+fn set_up(host: &PersonId, new: NewTable, tongue: Tongue) -> Result<(Made, Vec<Happening>), Problem> {
     let wrong = |refused: Refused| match refused {
         Refused::SetUp(bad) => because(Code::SetUp, tongue.words().bad_set_up(&bad)),
         refused => because(Code::SetUp, refused.to_string()),
@@ -83,16 +83,16 @@ fn set_up(host: &PersonId, new: NewTable, tongue: Tongue) -> Result<(Made, Vec<E
     let mut entries = Vec::new();
     for (seat, plan) in Seat::all(seats).zip(&new.seats) {
         match plan {
-            SeatPlan::Me => entries.push(Entry::Sat { seat, person: host.clone(), salt: new.salt }),
+            SeatPlan::Me => entries.push(Happening::Sat { seat, person: host.clone(), salt: new.salt }),
             SeatPlan::Open => {}
             SeatPlan::Bot(level) => {
                 level.parse::<Level>().map_err(|unknown| because(Code::SetUp, unknown.to_string()))?;
-                entries.push(Entry::Hired { seat, level: level.clone() });
+                entries.push(Happening::Hired { seat, level: level.clone(), name: None });
             }
         }
     }
     if new.start && !new.seats.contains(&SeatPlan::Open) {
-        entries.push(Entry::Started);
+        entries.push(Happening::Started);
     }
     let rules = shelf::GAMES.iter().find(|info| info.slug == new.game).map_or(0, |info| info.rules);
     let made = Made {
@@ -105,6 +105,7 @@ fn set_up(host: &PersonId, new: NewTable, tongue: Tongue) -> Result<(Made, Vec<E
         visibility: new.visibility,
         clock: new.clock,
         seed: Seed::new(random::bytes()),
+        salts: None,
         at: now(),
     };
     Ok((made, entries))
@@ -125,9 +126,9 @@ fn not_too_many(server: &Server, host: &PersonId) -> Result<(), Problem> {
 }
 
 /// Keeps a new table and puts it to use.
-async fn found(server: &Server, made: Made, entries: Vec<Entry>, who: &Who) -> Result<Update, Problem> {
+async fn found(server: &Server, made: Made, entries: Vec<Happening>, who: &Who) -> Result<Update, Problem> {
     let at = made.at;
-    let journal: Vec<Dated> = entries.into_iter().map(|entry| Dated { at, entry }).collect();
+    let journal: Vec<Dated> = entries.into_iter().map(|what| Dated { at, what }).collect();
     server.store().add_table(&made, &journal).await?;
     let update = whole(server, &made.id, Some(who.id.clone())).await?;
     server.lobby_changed();
@@ -135,20 +136,20 @@ async fn found(server: &Server, made: Made, entries: Vec<Entry>, who: &Who) -> R
 }
 
 /// Makes the next table of the same people: their seats are kept for them, the bots sit already.
-pub(crate) async fn rematch(server: &Server, over: &Table, who: &Who) -> Result<TableId, Problem> {
+pub(crate) async fn rematch(server: &Server, over: &Sitting, who: &Who) -> Result<TableId, Problem> {
     let mut entries = Vec::new();
     let mut seats = Vec::new();
-    for (seat, chair) in Seat::all(over.seats()).zip(&over.chairs) {
+    for (seat, chair) in Seat::all(over.seats()).zip(over.chairs()) {
         seats.push(match &chair.holder {
             Holder::Person { id, .. } => Some(id.clone()),
             Holder::Nobody | Holder::Bot { .. } => None,
         });
-        if let Holder::Bot { level } = &chair.holder {
-            entries.push(Entry::Hired { seat, level: level.clone() });
+        if let Holder::Bot { level, .. } = &chair.holder {
+            entries.push(Happening::Hired { seat, level: level.clone(), name: None });
         }
     }
     let (id, seed, at) = (TableId(random::name()), Seed::new(random::bytes()), now());
-    let made = Made { id: id.clone(), seats, seed, at, host: who.id.clone(), ..over.made.clone() };
+    let made = Made { id: id.clone(), seats, seed, at, host: who.id.clone(), ..over.made().clone() };
     found(server, made, entries, who).await?;
     Ok(id)
 }

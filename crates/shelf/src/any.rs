@@ -1,8 +1,10 @@
+use std::any::Any;
+
 use serde_json::Value;
 use serde_json::value::RawValue;
 use table::{
     BadOption, BadRecord, BySeat, Entry, Game, Heuristic, Info, Ledger, Match, Places, Record, Salt, Seat, Seats, Seed,
-    SetUpError, Told, Viewer,
+    SetUpError, Told, Viewer, by_name,
 };
 
 use crate::{UnknownGame, Visit, with};
@@ -14,6 +16,27 @@ pub type Json = Box<RawValue>;
 ///
 /// What comes out is what a viewer may see, never a state.
 pub struct AnyMatch(Box<dyn Speaks>);
+
+/// An action that a match has allowed: it can be written down and then played without another look.
+pub struct Allowed {
+    action: Json,
+    typed: Box<dyn Any + Send>,
+}
+
+impl Allowed {
+    /// The action as the game itself writes it.
+    #[must_use]
+    pub fn action(&self) -> &Json {
+        &self.action
+    }
+}
+
+impl std::fmt::Debug for Allowed {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        // An answer may be sealed: it stays out of logs.
+        f.write_str("Allowed")
+    }
+}
 
 /// Why something could not be done with a match.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -55,6 +78,14 @@ impl AnyMatch {
         with(slug, Check { options, seats })?
     }
 
+    /// Options of the game called `slug` as they are sent to whoever has its card set already: with the set's name.
+    ///
+    /// # Errors
+    /// When there is no such game, or these are no options of it.
+    pub fn options_by_name(slug: &str, options: Value) -> Result<Value, Refused> {
+        with(slug, ByName(options))?
+    }
+
     /// Plays a record again and checks it.
     ///
     /// # Errors
@@ -89,12 +120,20 @@ impl AnyMatch {
         self.0.submit(seat, action)
     }
 
-    /// Whether a seat may play an action, given as JSON, now; gives the action as the game itself writes it.
+    /// Whether a seat may play an action, given as JSON, now.
     ///
     /// # Errors
     /// When it is not an action, or not allowed now.
-    pub fn allows(&self, seat: Seat, action: &str) -> Result<Json, Refused> {
-        self.0.allows(seat, action)
+    pub fn allow(&self, seat: Seat, action: &str) -> Result<Allowed, Refused> {
+        self.0.allow(seat, action)
+    }
+
+    /// Plays what this match has allowed in this position, without another look.
+    ///
+    /// # Errors
+    /// When it was allowed by a match of another game, or at another ply and is not possible at this one.
+    pub fn play(&mut self, allowed: Allowed) -> Result<(), Refused> {
+        self.0.play(allowed)
     }
 
     /// Takes back the last action of a seat.
@@ -113,10 +152,16 @@ impl AnyMatch {
         self.0.can_undo(seat)
     }
 
-    /// What a viewer sees.
+    /// What a viewer sees, with everything that it takes to read it.
     #[must_use]
     pub fn view(&self, viewer: Viewer) -> Json {
         self.0.view(viewer)
+    }
+
+    /// What a viewer sees, for whoever has the options of the match already: a designer's card set is named, not written.
+    #[must_use]
+    pub fn view_by_name(&self, viewer: Viewer) -> Json {
+        by_name(|| self.0.view(viewer))
     }
 
     /// What a seat may do: a list of items, empty where it is not asked.
@@ -222,6 +267,17 @@ impl Visit for Check {
     }
 }
 
+struct ByName(Value);
+
+impl Visit for ByName {
+    type Output = Result<Value, Refused>;
+
+    fn visit<G: Heuristic>(self) -> Self::Output {
+        let options = options::<G>(self.0)?;
+        Ok(by_name(|| serde_json::to_value(options)).expect("options have a JSON form"))
+    }
+}
+
 struct Replay<'a>(&'a Record);
 
 impl Visit for Replay<'_> {
@@ -244,7 +300,8 @@ trait Speaks: Send + Sync {
     fn info(&self) -> Info;
     fn seats(&self) -> u8;
     fn submit(&mut self, seat: Seat, action: &str) -> Result<(), Refused>;
-    fn allows(&self, seat: Seat, action: &str) -> Result<Json, Refused>;
+    fn allow(&self, seat: Seat, action: &str) -> Result<Allowed, Refused>;
+    fn play(&mut self, allowed: Allowed) -> Result<(), Refused>;
     fn undo(&mut self, seat: Seat) -> Result<(), Refused>;
     fn can_undo(&self, seat: Seat) -> Result<(), Refused>;
     fn view(&self, viewer: Viewer) -> Json;
@@ -295,16 +352,23 @@ impl<G: Ledger> Speaks for Remembered<G> {
     }
 
     fn submit(&mut self, seat: Seat, action: &str) -> Result<(), Refused> {
-        let told =
-            self.table.submit(seat, read(action)?).map_err(|rejected| Refused::Rejected(rejected.to_string()))?;
+        let told = self.table.submit(seat, read(action)?).map_err(|error| rejected(&error))?;
         self.told.push(told);
         Ok(())
     }
 
-    fn allows(&self, seat: Seat, action: &str) -> Result<Json, Refused> {
+    fn allow(&self, seat: Seat, action: &str) -> Result<Allowed, Refused> {
         let action = read(action)?;
-        self.table.allows(seat, action).map_err(|rejected| Refused::Rejected(rejected.to_string()))?;
-        Ok(json(&action))
+        let typed = self.table.allow(seat, action).map_err(|error| rejected(&error))?;
+        Ok(Allowed { action: json(&action), typed: Box::new(typed) })
+    }
+
+    fn play(&mut self, Allowed { action, typed }: Allowed) -> Result<(), Refused> {
+        let typed = typed.downcast::<table::Allowed<G::Action>>();
+        let typed = typed.map_err(|_| Refused::Unreadable(action.get().to_owned()))?;
+        let told = self.table.play(*typed).map_err(|error| rejected(&error))?;
+        self.told.push(told);
+        Ok(())
     }
 
     fn undo(&mut self, seat: Seat) -> Result<(), Refused> {
@@ -368,6 +432,10 @@ impl<G: Ledger> Speaks for Remembered<G> {
     }
 }
 
+fn rejected<A: std::fmt::Debug>(rejected: &table::Rejected<A>) -> Refused {
+    Refused::Rejected(rejected.to_string())
+}
+
 fn read<A: serde::de::DeserializeOwned>(action: &str) -> Result<A, Refused> {
     serde_json::from_str(action).map_err(|error| Refused::Unreadable(error.to_string()))
 }
@@ -424,6 +492,85 @@ mod tests {
         ));
         assert!(matches!(AnyMatch::new("bids", json!({}), 7, Seed::from_text("s")), Err(Refused::SetUp(_))));
         assert!(matches!(AnyMatch::new("go", json!({}), 2, Seed::from_text("s")), Err(Refused::Game(_))));
+    }
+
+    #[test]
+    fn what_was_allowed_is_played_once_and_in_its_own_game_alone() {
+        for info in GAMES {
+            let new = |slug: &str| AnyMatch::new(slug, json!({}), 3, Seed::from_text("s")).expect("a table");
+            let (mut table, mut submitted) = (new(info.slug), new(info.slug));
+            let seat = table.to_act().first().expect("somebody");
+            let actions: Value = serde_json::from_str(table.actions(seat).get()).expect("a list");
+            let action = actions[0].to_string();
+            let (once, again) =
+                (table.allow(seat, &action).expect("possible"), table.allow(seat, &action).expect("so"));
+            submitted.submit(seat, once.action().get()).expect("possible");
+            let other = if info.slug == "bids" { "furnace" } else { "bids" };
+            assert!(matches!(new(other).play(table.allow(seat, &action).expect("so")), Err(Refused::Unreadable(_))));
+            table.play(once).expect("nothing has happened since");
+            for viewer in Viewer::all(3) {
+                assert_eq!(table.view(viewer).get(), submitted.view(viewer).get());
+                assert_eq!(table.story(viewer, 0).len(), submitted.story(viewer, 0).len());
+            }
+            let late = table.play(again).is_ok();
+            assert_eq!(late, submitted.submit(seat, &action).is_ok(), "at another ply it is looked up again");
+        }
+    }
+
+    /// Options with a set that differs from the one in the box in some number.
+    fn with_own_cards(slug: &str, seats: u8) -> Value {
+        fn numbers(value: &mut Value, work: &mut impl FnMut(&mut Value)) {
+            match value {
+                Value::Array(items) => items.iter_mut().for_each(|item| numbers(item, work)),
+                Value::Object(members) => members.values_mut().for_each(|member| numbers(member, work)),
+                Value::Number(_) => work(value),
+                Value::Null | Value::Bool(_) | Value::String(_) => {}
+            }
+        }
+        let standard = serde_json::to_value(crate::Press::of(slug).expect("a game").standard()).expect("JSON");
+        let changed = |wanted: usize| {
+            let (mut set, mut at) = (standard.clone(), 0);
+            numbers(&mut set, &mut |number| {
+                if at == wanted {
+                    *number = json!(number.as_i64().unwrap_or(0) + 1);
+                }
+                at += 1;
+            });
+            json!({ "cards": set })
+        };
+        let good = |options: &Value| AnyMatch::check(slug, options.clone(), seats).is_ok();
+        (0..500).map(changed).find(good).expect("some number may be one more")
+    }
+
+    /// Whether two texts are read as the same view, the second by whoever has its card set.
+    struct Same<'a>(&'a str, &'a str);
+
+    impl Visit for Same<'_> {
+        type Output = bool;
+
+        fn visit<G: Heuristic>(self) -> bool {
+            let whole: G::View = serde_json::from_str(self.0).expect("a view");
+            whole == by_name(|| serde_json::from_str::<G::View>(self.1)).expect("a view")
+        }
+    }
+
+    #[test]
+    fn a_designers_set_is_named_to_whoever_has_it_and_written_out_otherwise() {
+        for info in GAMES {
+            let (slug, seats) = (info.slug, info.min_seats);
+            let options = with_own_cards(slug, seats);
+            let named = AnyMatch::options_by_name(slug, options.clone()).expect("good options");
+            let name = named["cards"].as_str().expect("the name of a set").to_owned();
+            let table = AnyMatch::new(slug, options, seats, Seed::from_text("s")).expect("a table");
+            for viewer in Viewer::all(seats) {
+                let (whole, brief) = (table.view(viewer), table.view_by_name(viewer));
+                assert!(!whole.get().contains(&name) && with(slug, Same(whole.get(), brief.get())).expect("a game"));
+                assert_eq!(brief.get().contains(&name), brief.get().len() < whole.get().len(), "{slug}");
+            }
+            assert!(AnyMatch::check(slug, named, seats).is_err(), "{slug}: whoever makes a table brings the set");
+            let standard = AnyMatch::options_by_name(slug, json!({})).expect("the usual options");
+            assert_eq!(standard.get("cards"), None, "the set in the box is not even named");
+        }
     }
 
     #[test]

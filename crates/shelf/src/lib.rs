@@ -11,7 +11,7 @@ mod press;
 mod shape;
 mod tree;
 
-pub use any::{AnyMatch, Json, Refused};
+pub use any::{Allowed, AnyMatch, Json, Refused};
 #[cfg(feature = "contract")]
 pub use list::with_contract;
 pub use list::{GAMES, with};

@@ -1,5 +1,5 @@
 use std::any::{Any, TypeId};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -32,7 +32,8 @@ pub trait CardSet: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sy
 ///
 /// A set stays in memory for good once it is loaded, so that states can refer to it without counting;
 /// there is room for thousands, and whoever fills it is refused.
-/// It travels as the whole set, so that a record with a designer's own cards replays anywhere.
+/// It travels as the whole set, so that a record with a designer's own cards replays anywhere;
+/// to whoever has the set already it may travel [by its name](by_name) alone.
 pub struct Cards<T: 'static>(&'static Printed<T>);
 
 struct Printed<T> {
@@ -158,12 +159,39 @@ impl<T: CardSet> Default for Cards<T> {
 
 impl<T: CardSet> Serialize for Cards<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.set.serialize(serializer)
+        if BY_NAME.get() { serializer.serialize_str(self.id()) } else { self.0.set.serialize(serializer) }
     }
 }
 
 impl<'de, T: CardSet> Deserialize<'de> for Cards<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Self::from_value(&Value::deserialize(deserializer)?).map_err(D::Error::custom)
+        match Value::deserialize(deserializer)? {
+            Value::String(id) if BY_NAME.get() => {
+                Self::loaded(&id).ok_or_else(|| D::Error::custom(format!("no card set `{id}` has been loaded")))
+            }
+            set => Self::from_value(&set).map_err(D::Error::custom),
+        }
+    }
+}
+
+thread_local! {
+    // Serde hands nothing on to what lies deep inside, so the wish of whoever writes or reads waits here.
+    static BY_NAME: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Writes, or reads, something in which a card set stands by its name: for whoever has loaded the set already.
+///
+/// Outside of this a name is no card set, so nothing that comes from strangers can name one.
+pub fn by_name<T>(work: impl FnOnce() -> T) -> T {
+    let _before = Before(BY_NAME.replace(true));
+    work()
+}
+
+/// How it was, and is again even after a panic.
+struct Before(bool);
+
+impl Drop for Before {
+    fn drop(&mut self) {
+        BY_NAME.set(self.0);
     }
 }

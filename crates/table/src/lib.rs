@@ -29,13 +29,13 @@ mod seed;
 mod step;
 mod thought;
 
-pub use cards::{CardSet, Cards};
+pub use cards::{CardSet, Cards, by_name};
 pub use deck::Deck;
 pub use flaw::{Flaw, Form, Part, Said, Why};
 pub use game::{Game, Imagine, Info, Viewer, perft, playout};
 pub use heuristic::{Advice, Heuristic, Trust, chances, logistic};
 pub use ledger::{Acquired, Ledger, Target};
-pub use matches::{Entry, Match, NoUndo, Rejected, ReplayError, Replayed, SetUp, SetUpError};
+pub use matches::{Allowed, Entry, Match, NoUndo, Rejected, ReplayError, Replayed, SetUp, SetUpError};
 pub use menu::{Choice, Item, Menu};
 pub use options::{BadOption, Kind, Options, Setting, set_option};
 pub use places::Places;

@@ -28,6 +28,16 @@ pub struct Entry<A> {
     pub action: A,
 }
 
+/// An action that was found on the menu of the seat that plays it.
+#[derive(Clone, Copy, Debug)]
+pub struct Allowed<A> {
+    /// At this ply.
+    ply: usize,
+    asked: Seats,
+    seat: Seat,
+    action: A,
+}
+
 /// A table that cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetUpError {
@@ -117,6 +127,41 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// When it is not `seat`'s to play or not on the menu; nothing has changed then.
     pub fn submit(&mut self, seat: Seat, action: G::Action) -> Result<Vec<Told<G::Event>>, Rejected<G::Action>> {
+        let mut menu = std::mem::take(&mut self.menu);
+        let allowed = self.look_up(seat, action, &mut menu);
+        self.menu = menu;
+        allowed.map(|allowed| self.carry_out(allowed))
+    }
+
+    /// Whether `action` is `seat`'s to play now: what comes back can be [played](Match::play) without another look.
+    ///
+    /// # Errors
+    /// When it is not, as [`submit`](Match::submit) would say.
+    pub fn allow(&self, seat: Seat, action: G::Action) -> Result<Allowed<G::Action>, Rejected<G::Action>> {
+        self.look_up(seat, action, &mut Menu::new())
+    }
+
+    /// Plays what [`allow`](Match::allow) has found possible in this position, and tells what happened.
+    ///
+    /// Whoever allows an action and lets another position come about first, by taking back, must allow it again;
+    /// at another ply it is looked up again here.
+    ///
+    /// # Errors
+    /// When another ply was reached and it is not possible there; nothing has changed then.
+    pub fn play(&mut self, allowed: Allowed<G::Action>) -> Result<Vec<Told<G::Event>>, Rejected<G::Action>> {
+        if allowed.ply == self.log.len() {
+            Ok(self.carry_out(allowed))
+        } else {
+            self.submit(allowed.seat, allowed.action)
+        }
+    }
+
+    fn look_up(
+        &self,
+        seat: Seat,
+        action: G::Action,
+        menu: &mut Menu<G::Action>,
+    ) -> Result<Allowed<G::Action>, Rejected<G::Action>> {
         let asked = self.state.to_act();
         if asked.is_empty() {
             return Err(Rejected::Over);
@@ -124,37 +169,22 @@ impl<G: Game> Match<G> {
         if !asked.contains(seat) {
             return Err(Rejected::NotAsked { seat, asked });
         }
-        self.menu.clear();
-        self.state.menu(seat, &mut self.menu);
-        if !self.menu.contains(action) {
-            return Err(Rejected::NotAllowed { action, allowed: self.menu.items().to_vec() });
+        menu.clear();
+        self.state.menu(seat, menu);
+        if !menu.contains(action) {
+            return Err(Rejected::NotAllowed { action, allowed: menu.items().to_vec() });
         }
+        Ok(Allowed { ply: self.log.len(), asked, seat, action })
+    }
+
+    fn carry_out(&mut self, Allowed { asked, seat, action, .. }: Allowed<G::Action>) -> Vec<Told<G::Event>> {
         let mut told = Vec::new();
         let mut step = Step::recorded(&self.seed, self.log.len() as u32 + 1, &mut told);
         self.state.play(seat, action, &mut step);
         self.finals.push(step.is_final());
         self.asked.push(asked);
         self.log.push(Entry { seat, action });
-        Ok(told)
-    }
-
-    /// Whether `action` is `seat`'s to play now.
-    ///
-    /// # Errors
-    /// When it is not, as [`submit`](Match::submit) would say.
-    pub fn allows(&self, seat: Seat, action: G::Action) -> Result<(), Rejected<G::Action>> {
-        let asked = self.state.to_act();
-        if asked.is_empty() {
-            return Err(Rejected::Over);
-        }
-        if !asked.contains(seat) {
-            return Err(Rejected::NotAsked { seat, asked });
-        }
-        let menu = self.menu(seat);
-        if menu.contains(action) {
-            return Ok(());
-        }
-        Err(Rejected::NotAllowed { action, allowed: menu.items().to_vec() })
+        told
     }
 
     /// Takes back `seat`'s last action, if nobody has learned anything from it or answered it.

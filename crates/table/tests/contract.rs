@@ -1,5 +1,6 @@
 //! The contract finds the mistakes that it is there to find: each is planted in a toy game.
 
+use std::cell::Cell;
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use serde::{Deserialize, Serialize};
@@ -8,6 +9,11 @@ use table::{
     BadOption, BySeat, Choice, Game, Imagine, Info, Kind, Match, Menu, NoUndo, Options, Places, Rejected, Rng, Sealed,
     Seat, Seats, Seed, Setting, Step, Viewer,
 };
+
+thread_local! {
+    /// How often a menu was asked for.
+    static MENUS: Cell<usize> = const { Cell::new(0) };
+}
 
 const SOUND: u8 = 0;
 const LEAK: u8 = 1;
@@ -118,6 +124,7 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
     }
 
     fn menu(&self, seat: Seat, menu: &mut Menu<Fist>) {
+        MENUS.set(MENUS.get() + 1);
         if !self.to_act().contains(seat) || (FAULT == DEAD_END && self.coins[seat] == 2) {
             return;
         }
@@ -355,4 +362,25 @@ fn a_number_beyond_all_measure_in_a_record_is_written_as_it_was_read() {
     };
     record.hash = found;
     assert_eq!(table::Record::from_json(&record.to_json()), Ok(record));
+}
+
+#[test]
+fn an_action_that_was_allowed_is_looked_up_once() {
+    let new =
+        || Match::<Toy<SOUND>>::new(ToyOptions { rounds: 1 }, 2, Seed::from_text("once")).expect("two can play").0;
+    let menus = |work: &mut dyn FnMut()| {
+        let before = MENUS.get();
+        work();
+        MENUS.get() - before
+    };
+    let mut table = new();
+    let [one, other] = [0, 1].map(|index| Seat::new(index).expect("a small index"));
+    let mut allowed = None;
+    assert_eq!(menus(&mut || allowed = table.allow(one, Fist(2)).ok()), 1);
+    let allowed = allowed.expect("2 coins are there");
+    assert_eq!(menus(&mut || drop(table.play(allowed).expect("nothing has happened since"))), 0);
+    assert_eq!(table.log().len(), 1);
+    let error = table.play(allowed).expect_err("another ply, at which the seat is not asked");
+    assert!(matches!(error, Rejected::NotAsked { .. }), "{error}");
+    assert_eq!(menus(&mut || drop(table.submit(other, Fist(1)).expect("1 coin is there"))), 1);
 }

@@ -21,10 +21,10 @@ pub use people::{Account, Finished, Me, NewGuest, NewName, Page, Rating, Standin
 pub use problem::{Code, Problem};
 pub use sheet::{Chair, Clock, Fairness, Phase, Sheet, Sitter, Visibility};
 pub use socket::{Have, ToClient, ToServer};
-pub use update::{Chat, Glimpse, Json, Line, Position, Remaining, Story, TakeBack, Telling, Update};
+pub use update::{Chat, Glimpse, Json, Position, Remaining, Remark, Story, TakeBack, Telling, Update};
 
 /// The version of these messages: a client of another version is told to load itself anew.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// A moment: milliseconds since the beginning of 1970.
 pub type Moment = u64;

@@ -13,7 +13,7 @@ pub struct Sheet {
     pub game: String,
     /// The version of its rules that the table was made with.
     pub rules: u32,
-    /// The variants.
+    /// The variants: the first sheet that somebody is sent has a designer's own cards in them, later ones name the set.
     pub options: Value,
     /// Who sits where.
     pub chairs: Vec<Chair>,

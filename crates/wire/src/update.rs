@@ -35,7 +35,7 @@ pub struct Update {
 pub struct Position {
     /// How many actions have been played.
     pub ply: u32,
-    /// What the viewer sees.
+    /// What the viewer sees; a card set of a designer's own is named, the sheet has brought it.
     pub view: Json,
     /// What the viewer may do; an empty list where nothing is asked of them.
     pub menu: Json,
@@ -75,7 +75,7 @@ pub enum TakeBack {
     /// There is nothing of theirs to take back.
     #[default]
     Nothing,
-    /// At once: nobody has learned or done anything since.
+    /// At once: nobody has learned or done anything since, or there is nobody to ask.
     Free,
     /// If everyone else agrees.
     ByConsent,
@@ -117,12 +117,12 @@ pub struct Chat {
     /// How many lines stay.
     pub from: u32,
     /// What comes after them.
-    pub lines: Vec<Line>,
+    pub lines: Vec<Remark>,
 }
 
 /// One line of chat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Line {
+pub struct Remark {
     /// When.
     pub at: Moment,
     /// Who: a reader can mute them.

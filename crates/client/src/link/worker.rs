@@ -3,6 +3,7 @@ use std::rc::{Rc, Weak};
 use std::time::Duration;
 
 use leptos::prelude::{request_animation_frame, set_timeout};
+use sitting::Breakdown;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 use wire::Command;
@@ -58,7 +59,7 @@ impl Local {
                     }
                 }
                 Ok(heard) => told.tell(heard),
-                Err(error) => told.tell(FromDealer::Broken(error.to_string())),
+                Err(error) => told.tell(FromDealer::Broken(Breakdown::Said(error.to_string()))),
             }
         });
         worker.set_onmessage(Some(listen.as_ref().unchecked_ref()));

@@ -3,18 +3,18 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use sitting::{Absence, Changed, Dated, Denial, Granted, Happening, Phase, Sitting, Who};
 use table::{Seats, Viewer};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
-use wire::{Code, Command, Phase, Problem};
+use wire::{Code, Command, Problem};
 
-use super::journal::{Absence, Dated, Entry};
-use super::seen::Around;
-use super::table::{Changed, Table};
+use super::circle::Circle;
+use super::summary::Summary;
 use super::thinking::{Thought, think};
-use super::{Done, Handle, Message, Watcher, Who};
+use super::{Done, Handle, Message, Watcher};
 use crate::operations::METRICS;
-use crate::problem::refuse;
+use crate::problem::{in_words, refuse};
 use crate::server::{Server, now};
 use crate::store::{Player, StoreError};
 use crate::{ratings, tables};
@@ -34,14 +34,14 @@ const LINES: usize = 6;
 const BREATH: u64 = 10_000;
 
 /// Puts a table to use.
-pub(crate) fn start(server: &Server, table: Table, around: Around) -> Handle {
+pub(crate) fn start(server: &Server, sitting: Sitting, circle: Circle) -> Handle {
     let (messages, inbox) = mpsc::channel(WAITING);
-    let summary = Arc::new(Mutex::new(table.summary(&around)));
+    let summary = Arc::new(Mutex::new(Summary::of(&sitting, &circle)));
     let handle = Handle { messages, summary };
     let actor = Actor {
         server: server.clone(),
-        table,
-        around,
+        sitting,
+        circle,
         handle: handle.clone(),
         watchers: Vec::new(),
         untold: BTreeMap::new(),
@@ -60,8 +60,8 @@ pub(crate) fn start(server: &Server, table: Table, around: Around) -> Handle {
 /// The task that owns a table in use.
 pub(super) struct Actor {
     server: Server,
-    pub(super) table: Table,
-    pub(super) around: Around,
+    pub(super) sitting: Sitting,
+    pub(super) circle: Circle,
     handle: Handle,
     pub(super) watchers: Vec<Watcher>,
     /// What has changed since they were told, for those who wait for nothing.
@@ -103,7 +103,7 @@ impl Actor {
                 break;
             }
         }
-        self.server.put_away(&self.table.made.id, &self.handle);
+        self.server.put_away(&self.sitting.made().id, &self.handle);
         inbox.close();
         while let Ok(message) = inbox.try_recv() {
             self.hear(message).await;
@@ -124,18 +124,18 @@ impl Actor {
             }
             Message::Watch(watcher, have) => self.watch(watcher, have),
             Message::Unwatch(id) => self.unwatch(id),
-            Message::Look(look) => drop(self.guarded(|actor| look(&mut actor.table, &actor.around))),
+            Message::Look(look) => drop(self.guarded(|actor| look(&mut actor.sitting, &actor.circle))),
             Message::Renamed(person, name) => {
                 match name {
-                    Some(name) => self.around.names.insert(person, name),
-                    None => self.around.names.remove(&person),
+                    Some(name) => self.circle.names.insert(person, name),
+                    None => self.circle.names.remove(&person),
                 };
                 self.tell(Changed::SHEET, None);
                 self.publish(Changed::SHEET);
             }
             Message::Note(entry) => drop(self.write(entry, None).await),
             Message::Written(entry) => {
-                if entry >= self.table.version() {
+                if entry >= self.sitting.version() {
                     self.catch_up().await;
                 }
             }
@@ -148,44 +148,45 @@ impl Actor {
     async fn command(&mut self, who: Who, command: Command) -> Result<Done, Problem> {
         let (mut table, mut tries) = (None, TRIES);
         loop {
-            let entry = match &command {
-                Command::Rematch if self.table.phase == Phase::Over => {
-                    self.table.own_seat(&who)?;
-                    if let Some(next) = self.table.rematch.clone() {
-                        return Ok(Done { version: self.table.version(), table: Some(next) });
+            let granted = match &command {
+                Command::Rematch if *self.sitting.phase() == Phase::Over => {
+                    self.sitting.own_seat(&who).map_err(in_words)?;
+                    if let Some(next) = self.sitting.rematch().cloned() {
+                        return Ok(Done { version: self.sitting.version(), table: Some(next) });
                     }
                     let next = match table.take() {
                         Some(next) => next,
-                        None => tables::rematch(&self.server, &self.table, &who).await?,
+                        None => tables::rematch(&self.server, &self.sitting, &who).await?,
                     };
                     table = Some(next.clone());
-                    Entry::Rematched { table: next }
+                    Happening::Rematched { table: next }.into()
                 }
-                command => self.guarded(|actor| actor.table.decide(&who, command)).unwrap_or_else(|| Err(broken()))?,
+                command => self.decided(|sitting| sitting.decide(&who, command))?,
             };
-            match &entry {
-                Entry::Said { .. } => self.not_too_fast(&who)?,
-                Entry::Sat { .. } => self.introduce(&who).await,
+            match &granted.what {
+                Happening::Said { .. } => self.not_too_fast(&who)?,
+                Happening::Sat { .. } => self.introduce(&who).await,
                 _ => {}
             }
             tries -= 1;
-            match self.write(entry, Some(&who)).await {
+            match self.write(granted, Some(&who)).await {
                 Err(problem) if problem.code == Code::Stale && tries > 0 => {}
-                written => return written.map(|()| Done { version: self.table.version(), table }),
+                written => return written.map(|()| Done { version: self.sitting.version(), table }),
             }
         }
     }
 
     /// Writes an entry down, and only then lets it happen; whoever did it is told at once.
-    async fn write(&mut self, entry: Entry, who: Option<&Who>) -> Result<(), Problem> {
-        let last = self.table.journal.last().map_or(0, |dated| dated.at);
-        let dated = Dated { at: now().max(last), entry };
-        match self.server.store().append(&self.table.made.id, self.table.version(), &dated).await {
+    async fn write(&mut self, granted: impl Into<Granted>, who: Option<&Who>) -> Result<(), Problem> {
+        let Granted { what, allowed } = granted.into();
+        let last = self.sitting.journal().last().map_or(0, |dated| dated.at);
+        let dated = Dated { at: now().max(last), what };
+        match self.server.store().append(&self.sitting.made().id, self.sitting.version(), &dated).await {
             Ok(()) => {
-                let changed = self.table.apply(dated);
+                let changed = self.sitting.carry_out(dated, allowed);
                 // Whoever sees that a game is over finds it in the history.
                 self.settle().await;
-                self.tell(changed, who.map(|who| self.table.viewer(Some(&who.id))));
+                self.tell(changed, who.map(|who| self.sitting.viewer(Some(&who.id))));
                 self.after_change(changed).await;
                 Ok(())
             }
@@ -202,7 +203,7 @@ impl Actor {
 
     /// Reads what was written elsewhere.
     async fn catch_up(&mut self) {
-        let Ok(news) = self.server.store().journal(&self.table.made.id, self.table.version()).await else {
+        let Ok(news) = self.server.store().journal(&self.sitting.made().id, self.sitting.version()).await else {
             self.unsure = true;
             return;
         };
@@ -211,7 +212,7 @@ impl Actor {
             return;
         }
         for dated in news {
-            let changed = self.table.apply(dated);
+            let changed = self.sitting.apply(dated);
             self.tell(changed, None);
         }
         self.introduce_all().await;
@@ -222,9 +223,11 @@ impl Actor {
     async fn after_change(&mut self, changed: Changed) {
         self.publish(changed);
         let pause = if self.watchers.is_empty() { Duration::ZERO } else { self.server.config().bot_pause };
-        for seat in self.table.to_act().minus(self.table.to_act().minus(self.table.automatic())).minus(self.thinking) {
+        for seat in
+            self.sitting.to_act().minus(self.sitting.to_act().minus(self.sitting.automatic())).minus(self.thinking)
+        {
             self.thinking = self.thinking.with(seat);
-            self.guarded(|actor| think(&actor.server, &actor.table, seat, pause, actor.handle.messages.clone()));
+            self.guarded(|actor| think(&actor.server, &actor.sitting, seat, pause, actor.handle.messages.clone()));
         }
         if self.settle().await {
             self.tell(Changed::SHEET, None);
@@ -233,43 +236,46 @@ impl Actor {
 
     async fn thought(&mut self, Thought { seat, ply, version, action }: Thought) {
         self.thinking = self.thinking.without(seat);
-        let asked = self.table.to_act().contains(seat) && self.table.automatic().contains(seat);
+        let asked = self.sitting.to_act().contains(seat) && self.sitting.automatic().contains(seat);
         if !asked {
             return;
         }
-        let entry = match action {
-            Ok(action) => self
-                .guarded(|actor| actor.table.acted(seat, ply, Some(version), &action))
-                .unwrap_or_else(|| Err(broken())),
-            Err(why) => Ok(Entry::Broke { why }),
+        let granted = match action {
+            Ok(action) => self.decided(|sitting| sitting.acted(seat, ply, Some(version), &action)),
+            Err(why) => Ok(Happening::Broke { why }.into()),
         };
-        match entry {
-            Ok(entry) => {
-                if self.write(entry, None).await.is_err() {
+        match granted {
+            Ok(granted) => {
+                if self.write(granted, None).await.is_err() {
                     self.again = Some(Instant::now() + AGAIN);
                 }
             }
             Err(problem) if problem.code == Code::Stale => self.after_change(Changed::default()).await,
             Err(problem) => {
-                if self.write(Entry::Broke { why: problem.message }, None).await.is_err() {
+                if self.write(Happening::Broke { why: problem.message }, None).await.is_err() {
                     self.again = Some(Instant::now() + AGAIN);
                 }
             }
         }
+    }
+
+    /// What the table decides, where the rules do not panic over it.
+    fn decided(&mut self, decide: impl FnOnce(&Sitting) -> Result<Granted, Denial>) -> Result<Granted, Problem> {
+        self.guarded(|actor| decide(&actor.sitting)).map_or_else(|| Err(broken()), |decided| decided.map_err(in_words))
     }
 
     /// Does something with the game: a panic of the rules breaks this table, and nothing else.
     pub(super) fn guarded<T>(&mut self, work: impl FnOnce(&mut Self) -> T) -> Option<T> {
         let done = catch_unwind(AssertUnwindSafe(|| work(self)));
         if done.is_err() {
-            self.table.break_down();
+            self.sitting.break_down();
         }
         done.ok()
     }
 
     /// When to look at the clock next.
     fn wake(&self) -> Instant {
-        let deadline = self.table.clocks.next().filter(|_| self.table.phase == Phase::Playing);
+        let deadline = self.sitting.clocks().next().filter(|_| *self.sitting.phase() == Phase::Playing);
         let deadline = deadline.map(|(until, _)| Instant::now() + Duration::from_millis(until.saturating_sub(now())));
         // Whatever could not be written is tried again before anything else.
         self.again.or(deadline).unwrap_or(Instant::now() + LINGER)
@@ -278,14 +284,14 @@ impl Actor {
     async fn look_at_the_clock(&mut self) {
         self.again = None;
         if self.is_abandoned() {
-            self.gone = self.server.store().delete_table(&self.table.made.id).await.is_ok();
+            self.gone = self.server.store().delete_table(&self.sitting.made().id).await.is_ok();
             return;
         }
-        let over = self.table.clocks.next().filter(|(until, _)| *until <= now());
-        let Some((_, seat)) = over.filter(|_| self.table.phase == Phase::Playing) else {
+        let over = self.sitting.clocks().next().filter(|(until, _)| *until <= now());
+        let Some((_, seat)) = over.filter(|_| *self.sitting.phase() == Phase::Playing) else {
             return self.after_change(Changed::default()).await;
         };
-        if self.write(Entry::StoodIn { seat, why: Absence::Time }, None).await.is_err() {
+        if self.write(Happening::StoodIn { seat, why: Absence::Time }, None).await.is_err() {
             self.again = Some(Instant::now() + AGAIN);
         }
     }
@@ -293,9 +299,9 @@ impl Actor {
     fn publish(&self, changed: Changed) {
         let mut summary = self.handle.summary.lock().unwrap_or_else(PoisonError::into_inner);
         if changed.sheet {
-            *summary = self.table.summary(&self.around);
+            *summary = Summary::of(&self.sitting, &self.circle);
         } else {
-            summary.follow(&self.table);
+            summary.follow(&self.sitting, &self.circle);
         }
         drop(summary);
         self.server.lobby_changed();
@@ -303,7 +309,7 @@ impl Actor {
 
     /// Keeps the result of a game that has just come to its end; says whether it did.
     async fn settle(&mut self) -> bool {
-        let result = ratings::result(&self.table).filter(|_| self.table.phase == Phase::Over && !self.settled);
+        let result = ratings::result(&self.sitting).filter(|_| *self.sitting.phase() == Phase::Over && !self.settled);
         let Some(result) = result else { return false };
         match self.server.store().settle(&result, ratings::rate).await {
             Ok(rated) => {
@@ -311,7 +317,7 @@ impl Actor {
                 match rated {
                     Some(rated) => {
                         let rated = rated.into_iter().map(|(player, rated)| (player, rated.into()));
-                        self.around.ratings.extend(rated);
+                        self.circle.ratings.extend(rated);
                     }
                     None => self.introduce_all().await,
                 }
@@ -325,30 +331,30 @@ impl Actor {
     }
 
     async fn introduce(&mut self, who: &Who) {
-        self.around.names.insert(who.id.clone(), who.name.clone());
+        self.circle.names.insert(who.id.clone(), who.name.clone());
         let player = Player::Person(who.id.clone());
-        if let Ok(Some(rated)) = self.server.store().rating(&self.table.made.game, &player).await {
-            self.around.ratings.insert(player, rated.into());
+        if let Ok(Some(rated)) = self.server.store().rating(&self.sitting.made().game, &player).await {
+            self.circle.ratings.insert(player, rated.into());
         }
     }
 
     async fn introduce_all(&mut self) {
-        self.server.introduce(&self.table, &mut self.around).await;
+        self.server.introduce(&self.sitting, &mut self.circle).await;
     }
 
     fn not_too_fast(&self, who: &Who) -> Result<(), Problem> {
         let since = now().saturating_sub(BREATH);
-        let recent = self.table.chat.iter().rev().take_while(|line| line.at > since);
-        if recent.filter(|line| line.by == who.id).count() < LINES {
+        let recent = self.sitting.chat().iter().rev().take_while(|remark| remark.at > since);
+        if recent.filter(|remark| remark.by == who.id).count() < LINES {
             return Ok(());
         }
         Err(Problem { retry_after: Some((BREATH / 1_000) as u32), ..refuse("too-many-lines", Code::TooMany) })
     }
 
     fn is_idle(&self) -> bool {
-        let done = match self.table.phase {
+        let done = match self.sitting.phase() {
             Phase::Over => self.settled,
-            Phase::Broken { .. } => true,
+            Phase::Broken(_) => true,
             Phase::Gathering | Phase::Playing => false,
         };
         self.gone || (done && self.watchers.is_empty() && self.idle_since.elapsed() >= LINGER)
@@ -356,8 +362,8 @@ impl Actor {
 
     /// Whether nobody has come to a table that waits for people for so long that nobody will.
     fn is_abandoned(&self) -> bool {
-        let last = self.table.journal.last().map_or(self.table.made.at, |dated| dated.at);
-        self.table.phase == Phase::Gathering && self.watchers.is_empty() && now().saturating_sub(last) > ABANDONED
+        let is_waiting = *self.sitting.phase() == Phase::Gathering && self.watchers.is_empty();
+        is_waiting && now().saturating_sub(self.sitting.changed()) > ABANDONED
     }
 }
 

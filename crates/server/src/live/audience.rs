@@ -1,11 +1,11 @@
 use std::time::Duration;
 
+use sitting::Changed;
 use table::Viewer;
 use tokio::time::Instant;
 use wire::{Have, PersonId};
 
 use super::actor::Actor;
-use super::table::Changed;
 use super::{News, Watcher};
 
 /// How long whoever waits for nothing may be left untold, so that more can be told at once: less than a screen takes to draw.
@@ -16,11 +16,11 @@ impl Actor {
         self.watchers.retain(|known| known.id != watcher.id);
         let person = watcher.person.clone();
         if let Some(person) = &person {
-            *self.around.present.entry(person.clone()).or_default() += 1;
+            *self.circle.present.entry(person.clone()).or_default() += 1;
         }
-        let update = self.guarded(|actor| actor.table.missing(person.as_ref(), have, &actor.around));
-        let update = update.unwrap_or_else(|| self.table.missing(person.as_ref(), have, &self.around));
-        let came = person.is_some_and(|person| self.around.present.get(&person) == Some(&1));
+        let update = self.guarded(|actor| actor.sitting.missing(person.as_ref(), have, &actor.circle));
+        let update = update.unwrap_or_else(|| self.sitting.missing(person.as_ref(), have, &self.circle));
+        let came = person.is_some_and(|person| self.circle.present.get(&person) == Some(&1));
         if came {
             self.tell(Changed::SHEET, None);
         }
@@ -37,11 +37,11 @@ impl Actor {
 
     fn absent(&mut self, person: Option<PersonId>) {
         let Some(person) = person else { return };
-        let windows = self.around.present.get(&person).copied().unwrap_or(0);
+        let windows = self.circle.present.get(&person).copied().unwrap_or(0);
         if windows > 1 {
-            self.around.present.insert(person, windows - 1);
+            self.circle.present.insert(person, windows - 1);
         } else {
-            self.around.present.remove(&person);
+            self.circle.present.remove(&person);
             self.tell(Changed::SHEET, None);
         }
     }
@@ -49,7 +49,7 @@ impl Actor {
     /// Tells every watcher what changed, as far as it is for their eyes: at once whoever may be waiting for it,
     /// because it asks them something, is about the people, or is the work of `by`; the others soon.
     pub(super) fn tell(&mut self, changed: Changed, by: Option<Viewer>) {
-        let to_act = self.table.to_act();
+        let to_act = self.sitting.to_act();
         let waits = |viewer: Viewer| {
             changed.sheet
                 || changed.chat
@@ -58,7 +58,7 @@ impl Actor {
         };
         let mut waiting = Vec::new();
         for watcher in &self.watchers {
-            let viewer = self.table.viewer(watcher.person.as_ref());
+            let viewer = self.sitting.viewer(watcher.person.as_ref());
             let untold = self.untold.entry(viewer).or_default();
             *untold = untold.and(changed);
             if waits(viewer) {
@@ -92,10 +92,10 @@ impl Actor {
     }
 
     fn send(&mut self, viewer: Viewer, changed: Changed) {
-        let news = News::of(self.table.update(viewer, changed, &self.around));
+        let news = News::of(self.sitting.update(viewer, changed, &self.circle));
         let mut slow = Vec::new();
         for watcher in &self.watchers {
-            let is_theirs = self.table.viewer(watcher.person.as_ref()) == viewer;
+            let is_theirs = self.sitting.viewer(watcher.person.as_ref()) == viewer;
             if is_theirs && watcher.updates.try_send(news.clone()).is_err() {
                 watcher.too_slow.notify_one();
                 slow.push(watcher.id);

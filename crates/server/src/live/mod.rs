@@ -2,30 +2,23 @@
 
 mod actor;
 mod audience;
-mod clocks;
-mod decide;
-mod journal;
-mod playing;
-mod seen;
-mod table;
+mod circle;
+mod summary;
 mod thinking;
-mod told;
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
+use sitting::{Happening, Sitting, Who};
 use tokio::sync::{Notify, mpsc, oneshot};
 use wire::{Code, Command, Have, PersonId, Problem, TableId, ToClient, Update};
 
 use crate::problem::refuse;
 
 pub(crate) use actor::start;
-pub use decide::Who;
-pub use journal::{Absence, Dated, Entry, Made};
-pub(crate) use seen::{Around, Summary};
-pub(crate) use table::Holder;
-pub use table::Table;
+pub(crate) use circle::{Circle, player};
+pub(crate) use summary::Summary;
 
 /// How long whoever asks a table for something waits: a table that takes longer is wedged.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -50,14 +43,14 @@ pub(crate) enum Message {
     /// Somebody is called something else now; nobody any more, if they are gone.
     Renamed(PersonId, Option<String>),
     /// Write something down that nobody asked for.
-    Note(Entry),
+    Note(Happening),
     /// The entry of this number was written, perhaps by another server.
     Written(u64),
     /// A bot has thought.
     Thought(thinking::Thought),
 }
 
-type Look = Box<dyn FnOnce(&mut Table, &Around) + Send>;
+type Look = Box<dyn FnOnce(&mut Sitting, &Circle) + Send>;
 
 /// What came of a command.
 #[derive(Clone, Debug)]
@@ -137,10 +130,10 @@ impl Handle {
     /// Reads something off the table.
     pub(crate) async fn look<T: Send + 'static>(
         &self,
-        look: impl FnOnce(&mut Table, &Around) -> T + Send + 'static,
+        look: impl FnOnce(&mut Sitting, &Circle) -> T + Send + 'static,
     ) -> Result<T, Problem> {
         let (done, answer) = oneshot::channel();
-        let look = move |table: &mut Table, around: &Around| drop(done.send(look(table, around)));
+        let look = move |sitting: &mut Sitting, circle: &Circle| drop(done.send(look(sitting, circle)));
         self.ask(Message::Look(Box::new(look)), answer).await
     }
 

@@ -2,13 +2,12 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
 use bots::{AnyBot, Budget, Level};
+use sitting::{Holder, STAND_IN, Sitting};
 use table::{Seat, Viewer};
 use tokio::sync::mpsc;
 use wire::Moment;
 
 use super::Message;
-use super::seen::STAND_IN;
-use super::table::{Holder, Table};
 use crate::problem::say;
 use crate::server::{Server, now};
 
@@ -37,21 +36,21 @@ struct Question {
 }
 
 /// Lets a bot think about the move of a seat, among the few that may think at the same time.
-pub(super) fn think(server: &Server, table: &Table, seat: Seat, pause: Duration, tell: mpsc::Sender<Message>) {
-    let Some(game) = &table.game else { return };
-    let level = match &table.chairs[seat.index()].holder {
-        Holder::Bot { level } => level.parse().unwrap_or(STAND_IN),
+pub(super) fn think(server: &Server, sitting: &Sitting, seat: Seat, pause: Duration, tell: mpsc::Sender<Message>) {
+    let Some(game) = sitting.game() else { return };
+    let level = match &sitting.chairs()[seat.index()].holder {
+        Holder::Bot { level, .. } => level.parse().unwrap_or(STAND_IN),
         Holder::Nobody | Holder::Person { .. } => STAND_IN,
     };
     let question = Question {
-        game: table.made.game.clone(),
+        game: sitting.made().game.clone(),
         level,
         seat,
-        view: game.view(Viewer::Seat(seat)).get().to_owned(),
+        view: game.view_by_name(Viewer::Seat(seat)).get().to_owned(),
         menu: game.menu(seat).get().to_owned(),
-        budget: within(level.at_a_table(), table.clocks.until(seat)),
+        budget: within(level.at_a_table(), sitting.clocks().until(seat)),
     };
-    let (ply, version) = (game.plies() as u32, table.version());
+    let (ply, version) = (game.plies() as u32, sitting.version());
     let server = server.clone();
     tokio::spawn(async move {
         tokio::time::sleep(pause).await;

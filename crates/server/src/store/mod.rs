@@ -11,10 +11,9 @@ mod writer;
 use std::collections::BTreeMap;
 
 use async_trait::async_trait;
+use sitting::{Dated, Made};
 use tokio::sync::broadcast;
 use wire::{Moment, PersonId, Rating, TableId};
-
-use crate::live::{Dated, Made};
 
 pub use news::Heard;
 pub use sql::Sql;

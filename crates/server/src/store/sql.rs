@@ -1,6 +1,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use async_trait::async_trait;
+use sitting::{Dated, Made};
 use sqlx::any::AnyRow;
 use sqlx::{AnyPool, AssertSqlSafe, Row as _};
 use tokio::sync::broadcast;
@@ -11,7 +12,6 @@ use super::news::News;
 use super::rows::{account, after, folded, key, person, player, rated, read, seat_result, written};
 use super::writer::{Append, Writer};
 use super::{GameResult, Heard, Person, Player, Rate, Rated, SeatResult, Store, StoreError, Wanted};
-use crate::live::{Dated, Made};
 
 /// A database that speaks SQL: SQLite or PostgreSQL, with the same tables and the same statements but one.
 #[derive(Debug)]
@@ -134,7 +134,7 @@ impl Store for Sql {
                 .bind(made.id.0.clone())
                 .bind(number)
                 .bind(dated.at as i64)
-                .bind(written(&dated.entry))
+                .bind(written(&dated.what))
                 .execute(turn.connection())
                 .await?;
         }
@@ -159,7 +159,7 @@ impl Store for Sql {
     }
 
     async fn append(&self, id: &TableId, number: u64, dated: &Dated) -> Result<(), StoreError> {
-        self.writer.append(id.0.clone(), number as i64, dated.at as i64, written(&dated.entry)).await
+        self.writer.append(id.0.clone(), number as i64, dated.at as i64, written(&dated.what)).await
     }
 
     async fn journal(&self, id: &TableId, from: u64) -> Result<Vec<Dated>, StoreError> {
@@ -169,7 +169,7 @@ impl Store for Sql {
             .fetch_all(&self.pool)
             .await?;
         let dated =
-            |row: &AnyRow| Ok(Dated { at: row.try_get::<i64, _>(0)? as u64, entry: read(row.try_get::<&str, _>(1)?)? });
+            |row: &AnyRow| Ok(Dated { at: row.try_get::<i64, _>(0)? as u64, what: read(row.try_get::<&str, _>(1)?)? });
         rows.iter().map(dated).collect()
     }
 

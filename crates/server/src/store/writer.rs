@@ -34,14 +34,14 @@ const BATCH: usize = 512;
 
 #[derive(Debug)]
 enum Job {
-    Append(Entry),
+    Append(Pending),
     Lend(Lend),
 }
 
 type Lend = oneshot::Sender<Result<Lent, StoreError>>;
 
 #[derive(Debug)]
-struct Entry {
+struct Pending {
     id: String,
     number: i64,
     at: i64,
@@ -78,7 +78,7 @@ impl Writer {
     /// Writes one entry, and comes back when it is safe.
     pub(super) async fn append(&self, id: String, number: i64, at: i64, what: String) -> Result<(), StoreError> {
         let (done, answer) = oneshot::channel();
-        self.ask(Job::Append(Entry { id, number, at, what, done }), answer).await?
+        self.ask(Job::Append(Pending { id, number, at, what, done }), answer).await?
     }
 
     /// Carries out one statement, and comes back when what it wrote is safe.
@@ -183,7 +183,7 @@ async fn write(pool: AnyPool, append: Append, mut waiting: mpsc::Receiver<Job>) 
 struct Round {
     append: Append,
     connection: Option<PoolConnection<Any>>,
-    entries: Vec<Entry>,
+    entries: Vec<Pending>,
     /// Who waits for a turn.
     turns: VecDeque<Lend>,
     /// Who had a turn and waits until what they wrote is safe.
@@ -257,7 +257,7 @@ impl Round {
         for safe in self.safe.drain(..) {
             let _ = safe.send(written.as_ref().map(|_| ()).map_err(Clone::clone));
         }
-        for Entry { id, number, done, .. } in self.entries.drain(..) {
+        for Pending { id, number, done, .. } in self.entries.drain(..) {
             let result = match &mut written {
                 Ok(Written::All) => Ok(()),
                 // Of two that race for the same place within one batch the first has it.

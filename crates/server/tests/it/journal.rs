@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use server::store::Sql;
-use server::{Dated, Entry, Made};
+use server::{Dated, Happening, Made};
 use shelf::GAMES;
 use table::{Salt, Seat, Seed};
 use wire::{Clock, Have, PersonId, Phase, TableId, Visibility};
@@ -24,6 +24,7 @@ fn made(id: &str, host: &Person) -> Made {
         visibility: Visibility::Public,
         clock: Clock::None,
         seed: Seed::from_text("journal"),
+        salts: None,
         at: 1,
     }
 }
@@ -31,10 +32,10 @@ fn made(id: &str, host: &Person) -> Made {
 /// One person and two bots sit, and the game has begun.
 fn begun(person: &Person, salt: u8) -> Vec<Dated> {
     let mut entries =
-        vec![Entry::Sat { seat: seat(0), person: PersonId(person.id.clone()), salt: Salt::new([salt; 32]) }];
-    entries.extend([1, 2].map(|index| Entry::Hired { seat: seat(index), level: "random".to_owned() }));
-    entries.push(Entry::Started);
-    entries.into_iter().map(|entry| Dated { at: 1, entry }).collect()
+        vec![Happening::Sat { seat: seat(0), person: PersonId(person.id.clone()), salt: Salt::new([salt; 32]) }];
+    entries.extend([1, 2].map(|index| Happening::Hired { seat: seat(index), level: "random".to_owned(), name: None }));
+    entries.push(Happening::Started);
+    entries.into_iter().map(|entry| Dated { at: 1, what: entry }).collect()
 }
 
 fn seat(index: u8) -> Seat {
@@ -118,7 +119,7 @@ async fn a_table_that_breaks_is_seen_to_be_broken_and_others_play_on() {
     let ada = world.guest("Ada").await;
     let mut journal = begun(&ada, 1);
     let action = serde_json::value::to_raw_value(&json!({ "bid": "black 99" })).expect("JSON");
-    journal.push(Dated { at: 2, entry: Entry::Acted { seat: seat(0), action } });
+    journal.push(Dated { at: 2, what: Happening::Acted { seat: seat(0), action } });
     world.store.add_table(&made("broken", &ada), &journal).await.expect("a table");
     let update = ada.look("broken").await;
     assert!(update["sheet"]["phase"]["broken"]["why"].is_string(), "{update}");

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
-use server::{Dated, Entry, Made};
+use server::{Dated, Happening, Made};
 use shelf::{AnyMatch, GAMES, Inspect};
 use table::contract::Contract;
 use table::{Heuristic, Ledger, Salt, Seat, Seed, Viewer};
@@ -35,7 +35,7 @@ impl Planted {
         let made = made(game, &people[0], &seed);
         let sat = Seat::all(3).zip(&salts).zip(&people).map(|((seat, salt), person)| Dated {
             at: 1,
-            entry: Entry::Sat { seat, person: PersonId(person.id.clone()), salt: *salt },
+            what: Happening::Sat { seat, person: PersonId(person.id.clone()), salt: *salt },
         });
         world.store.add_table(&made, &sat.collect::<Vec<_>>()).await.expect("a table");
         let mut planted = Self { _world: world, table: made.id.0, people, sockets: Vec::new(), seed, salts };
@@ -104,6 +104,7 @@ fn made(game: &str, host: &Person, seed: &Seed) -> Made {
         visibility: Visibility::Public,
         clock: Clock::None,
         seed: seed.clone(),
+        salts: None,
         at: 1,
     }
 }

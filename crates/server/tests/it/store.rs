@@ -5,7 +5,7 @@ use std::task::Poll;
 
 use serde_json::json;
 use server::store::{GameResult, Person, Player, Rated, SeatResult, Sql, Store, StoreError, Wanted};
-use server::{Dated, Entry, Made};
+use server::{Dated, Happening, Made};
 use sqlx::Connection as _;
 use table::{Salt, Seat, Seed};
 use wire::{Clock, PersonId, TableId, Visibility};
@@ -72,19 +72,20 @@ fn made(id: &str) -> Made {
         visibility: Visibility::Invitation,
         clock: Clock::Live { per_move: 9, bank: 8 },
         seed: Seed::from_text("kept"),
+        salts: None,
         at: 7,
     }
 }
 
 fn said(text: &str) -> Dated {
-    let entry = Entry::Said {
+    let entry = Happening::Said {
         by: PersonId("p".into()),
         name: "P".into(),
         seat: None,
         room: wire::Room::Table,
         text: text.into(),
     };
-    Dated { at: 11, entry }
+    Dated { at: 11, what: entry }
 }
 
 fn text(dated: &Dated) -> String {
@@ -140,8 +141,8 @@ async fn people(store: &dyn Store) {
 
 async fn tables(store: &dyn Store) {
     assert!(store.table(&TableId("t".into())).await.expect("an answer").is_none());
-    let sat = Entry::Sat { seat: Seat::default(), person: PersonId("p".into()), salt: Salt::new([7; 32]) };
-    let journal = [Dated { at: 8, entry: sat }, said("one")];
+    let sat = Happening::Sat { seat: Seat::default(), person: PersonId("p".into()), salt: Salt::new([7; 32]) };
+    let journal = [Dated { at: 8, what: sat }, said("one")];
     store.add_table(&made("t"), &journal).await.expect("a table");
     assert!(matches!(store.add_table(&made("t"), &[]).await, Err(StoreError::Taken)));
     store.append(&TableId("t".into()), 2, &said("two ☃ \" \\ '")).await.expect("an entry");

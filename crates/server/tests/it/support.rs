@@ -260,7 +260,7 @@ pub(crate) struct Mirror {
     pub(crate) sheet: Option<wire::Sheet>,
     pub(crate) position: Option<wire::Position>,
     pub(crate) story: Vec<String>,
-    pub(crate) chat: Vec<wire::Line>,
+    pub(crate) chat: Vec<wire::Remark>,
 }
 
 impl Mirror {

@@ -149,10 +149,11 @@ impl<B: Board> Help<B> {
     fn think(self, time: u32) {
         let now = self.scene.now.get_untracked();
         let known = self.thought.with_untracked(|thought| thought.as_ref().is_some_and(|(ply, _)| *ply == now.ply));
-        let seen = self.scene.session.position.with_untracked(|position| {
-            position.as_ref().map(|position| (position.view.clone(), position.menu.clone()))
-        });
-        let (Some(seat), Some((view, menu)), false) = (now.me(), seen, known) else { return };
+        let (Some(seat), false) = (now.me(), known) else { return };
+        let json = "what was read has a JSON form";
+        // Whole: an adviser has never seen the table's cards.
+        let view = serde_json::value::to_raw_value(&now.view).expect(json);
+        let menu = serde_json::value::to_raw_value(&now.menu).expect(json);
         let dilemma = Dilemma { game: B::INFO.slug.to_owned(), ply: now.ply, seat, view, menu, time };
         let hear = move |ply: u32, found: &str| {
             if let Ok(found) = serde_json::from_str(found) {

@@ -1,11 +1,11 @@
 use bots::Level;
-use shelf::{AnyMatch, Refused};
+use shelf::{Allowed, AnyMatch, Refused};
 use table::{NoUndo, Salt, Seat, Seats, Viewer};
-use wire::{Code, Command, PersonId, Phase, Problem, Room};
+use wire::{Code, Command, PersonId, Room};
 
-use super::journal::{Absence, Entry};
-use super::table::{Chair, Holder, Table};
-use crate::problem::{because, refuse};
+use crate::denial::Denial;
+use crate::journal::{Absence, Happening};
+use crate::sitting::{Chair, Holder, Phase, Sitting};
 
 /// Who wants something done.
 #[derive(Clone, Debug)]
@@ -16,78 +16,90 @@ pub struct Who {
     pub name: String,
 }
 
+/// What somebody wants and may have: it happens once the journal has it.
+#[derive(Debug)]
+pub struct Granted {
+    /// What the journal is to say.
+    pub what: Happening,
+    /// The action in it, where the rules have been asked.
+    pub allowed: Option<Allowed>,
+}
+
+impl From<Happening> for Granted {
+    fn from(what: Happening) -> Self {
+        Self { what, allowed: None }
+    }
+}
+
 /// The longest line of chat.
 const LONGEST_LINE: usize = 500;
 
-impl Table {
+impl Sitting {
     /// What a command would write into the journal; nothing has happened yet.
-    pub(crate) fn decide(&self, who: &Who, command: &Command) -> Result<Entry, Problem> {
-        if let (Phase::Broken { why }, false) = (&self.phase, matches!(command, Command::Say { .. })) {
-            return Err(because(Code::Broken, why.clone()));
+    ///
+    /// # Errors
+    /// Why it may not be done now.
+    pub fn decide(&self, who: &Who, command: &Command) -> Result<Granted, Denial> {
+        if let (Phase::Broken(why), false) = (&self.phase, matches!(command, Command::Say { .. })) {
+            return Err(Denial::Broken(why.clone()));
         }
-        match command {
-            Command::Sit { seat, salt } => self.sit(who, *seat, *salt),
-            Command::Leave => match self.phase {
-                Phase::Gathering => Ok(Entry::Left { seat: self.own_seat(who)? }),
-                Phase::Playing | Phase::Over | Phase::Broken { .. } => self.stand_in(who, Absence::Conceded),
-            },
-            Command::Hire { seat, level } => self.hire(who, *seat, level),
-            Command::Dismiss { seat } => self.dismiss(who, *seat),
-            Command::Start => self.may_start(who),
+        let what = match command {
             Command::Act { ply, version, action } => {
                 let seat = self.own_seat(who)?;
                 if self.chair(seat)?.absence.is_some() {
                     return Err(refuse("take-seat-back-first", Code::NotNow));
                 }
-                self.acted(seat, *ply, *version, action.get())
+                return self.acted(seat, *ply, *version, action.get());
             }
+            Command::Sit { seat, salt } => self.sit(who, *seat, *salt),
+            Command::Leave => match self.phase {
+                Phase::Gathering => Ok(Happening::Left { seat: self.own_seat(who)? }),
+                Phase::Playing | Phase::Over | Phase::Broken(_) => self.stand_in(who, Absence::Conceded),
+            },
+            Command::Hire { seat, level } => self.hire(who, *seat, level),
+            Command::Dismiss { seat } => self.dismiss(who, *seat),
+            Command::Start => self.may_start(who),
             Command::TakeBack { ply } => self.taken_back(who, *ply),
-            Command::Answer { agree } => {
-                let seat = self.own_seat(who)?;
-                match self.request {
-                    Some(request) if request.waiting.contains(seat) => Ok(Entry::Answered { seat, agree: *agree }),
-                    Some(_) | None => Err(refuse("nothing-to-answer", Code::NotNow)),
-                }
-            }
+            Command::Answer { agree } => self.answered(who, *agree),
             Command::Away => self.stand_in(who, Absence::Away),
             Command::Concede => self.stand_in(who, Absence::Conceded),
-            Command::Back => {
-                let seat = self.own_seat(who)?;
-                match self.chair(seat)?.absence {
-                    Some(Absence::Away | Absence::Time) => Ok(Entry::Returned { seat }),
-                    Some(Absence::Conceded) => Err(refuse("conceded-for-good", Code::NotNow)),
-                    None => Err(refuse("seat-is-yours", Code::NotNow)),
-                }
-            }
+            Command::Back => self.returned(who),
             Command::Rematch => {
                 self.own_seat(who)?;
                 Err(refuse("rematch-after-the-end", Code::NotNow))
             }
             Command::Say { room, text } => self.said(who, *room, text),
-        }
+        };
+        what.map(Granted::from)
     }
 
     /// Plays an action for a seat, if the position that was answered is still the one that the seat sees.
-    pub(crate) fn acted(&self, seat: Seat, ply: u32, version: Option<u64>, action: &str) -> Result<Entry, Problem> {
+    ///
+    /// # Errors
+    /// Where it is not, or the rules refuse the action.
+    pub fn acted(&self, seat: Seat, ply: u32, version: Option<u64>, action: &str) -> Result<Granted, Denial> {
         let game = self.playing()?;
         let stale = || refuse("position-moved-on", Code::Stale);
         let taken_back = |version: u64| self.cuts.last().is_some_and(|(since, _)| *since > version);
         if version.is_some_and(taken_back) || !sees_the_same(game, seat, ply as usize) {
             return Err(stale());
         }
-        let action = game.allows(seat, action).map_err(|refused| match refused {
-            Refused::Unreadable(_) => because(Code::Malformed, refused.to_string()),
-            _ => because(Code::Rejected, refused.to_string()),
+        let allowed = game.allow(seat, action).map_err(|refused| match refused {
+            Refused::Unreadable(_) => Denial::Said { code: Code::Malformed, text: refused.to_string() },
+            _ => Denial::Said { code: Code::Rejected, text: refused.to_string() },
         })?;
-        Ok(Entry::Acted { seat, action })
+        Ok(Granted { what: Happening::Acted { seat, action: allowed.action().clone() }, allowed: Some(allowed) })
     }
 
     /// The seat of somebody who has to have one.
-    pub(crate) fn own_seat(&self, who: &Who) -> Result<Seat, Problem> {
+    ///
+    /// # Errors
+    /// Where they have none.
+    pub fn own_seat(&self, who: &Who) -> Result<Seat, Denial> {
         self.seat_of(&who.id).ok_or_else(|| refuse("no-seat-of-yours", Code::NotYours))
     }
 
-    fn sit(&self, who: &Who, seat: Option<Seat>, salt: Salt) -> Result<Entry, Problem> {
+    fn sit(&self, who: &Who, seat: Option<Seat>, salt: Salt) -> Result<Happening, Denial> {
         self.gathering()?;
         if self.seat_of(&who.id).is_some() {
             return Err(refuse("sits-already", Code::Taken));
@@ -101,63 +113,81 @@ impl Table {
             None => fitting.clone().find(mine).or_else(|| fitting.next()),
         };
         let seat = chosen.ok_or_else(|| refuse("seat-taken", Code::Taken))?;
-        Ok(Entry::Sat { seat, person: who.id.clone(), salt })
+        Ok(Happening::Sat { seat, person: who.id.clone(), salt })
     }
 
-    fn hire(&self, who: &Who, seat: Seat, level: &str) -> Result<Entry, Problem> {
+    fn hire(&self, who: &Who, seat: Seat, level: &str) -> Result<Happening, Denial> {
         self.gathering()?;
         self.hosted_by(who)?;
-        level.parse::<Level>().map_err(|unknown| because(Code::SetUp, unknown.to_string()))?;
+        let unknown = |text: bots::UnknownLevel| Denial::Said { code: Code::SetUp, text: text.to_string() };
+        level.parse::<Level>().map_err(unknown)?;
         match self.chair(seat)?.holder {
-            Holder::Nobody => Ok(Entry::Hired { seat, level: level.to_owned() }),
+            Holder::Nobody => Ok(Happening::Hired { seat, level: level.to_owned(), name: None }),
             Holder::Person { .. } | Holder::Bot { .. } => Err(refuse("seat-taken", Code::Taken)),
         }
     }
 
-    fn dismiss(&self, who: &Who, seat: Seat) -> Result<Entry, Problem> {
+    fn dismiss(&self, who: &Who, seat: Seat) -> Result<Happening, Denial> {
         self.gathering()?;
         self.hosted_by(who)?;
         match self.chair(seat)?.holder {
-            Holder::Nobody | Holder::Bot { .. } => Ok(Entry::Dismissed { seat }),
+            Holder::Nobody | Holder::Bot { .. } => Ok(Happening::Dismissed { seat }),
             Holder::Person { .. } => Err(refuse("seat-of-a-person", Code::NotYours)),
         }
     }
 
-    fn may_start(&self, who: &Who) -> Result<Entry, Problem> {
+    fn may_start(&self, who: &Who) -> Result<Happening, Denial> {
         self.gathering()?;
         self.hosted_by(who)?;
         if self.chairs.iter().any(|chair| chair.holder == Holder::Nobody) {
             return Err(refuse("seats-are-free", Code::NotNow));
         }
-        Ok(Entry::Started)
+        Ok(Happening::Started)
     }
 
-    fn taken_back(&self, who: &Who, ply: u32) -> Result<Entry, Problem> {
+    fn taken_back(&self, who: &Who, ply: u32) -> Result<Happening, Denial> {
         let seat = self.own_seat(who)?;
         let game = self.playing()?;
         if !sees_the_same(game, seat, ply as usize) {
             return Err(refuse("position-moved-on", Code::Stale));
         }
         match game.can_undo(seat) {
-            Ok(()) => Ok(Entry::TakenBack { seat }),
+            Ok(()) => Ok(Happening::TakenBack { seat }),
             Err(Refused::NoUndo(NoUndo::Nothing)) => Err(refuse("nothing-to-take-back", Code::NotNow)),
             Err(_) if self.request.is_some() => Err(refuse("somebody-asks-already", Code::NotNow)),
-            Err(_) => Ok(Entry::Asked { by: seat }),
+            Err(_) => Ok(Happening::Asked { by: seat }),
         }
     }
 
-    fn stand_in(&self, who: &Who, why: Absence) -> Result<Entry, Problem> {
+    fn answered(&self, who: &Who, agree: bool) -> Result<Happening, Denial> {
+        let seat = self.own_seat(who)?;
+        match self.request {
+            Some(request) if request.waiting.contains(seat) => Ok(Happening::Answered { seat, agree }),
+            Some(_) | None => Err(refuse("nothing-to-answer", Code::NotNow)),
+        }
+    }
+
+    fn returned(&self, who: &Who) -> Result<Happening, Denial> {
+        let seat = self.own_seat(who)?;
+        match self.chair(seat)?.absence {
+            Some(Absence::Away | Absence::Time) => Ok(Happening::Returned { seat }),
+            Some(Absence::Conceded) => Err(refuse("conceded-for-good", Code::NotNow)),
+            None => Err(refuse("seat-is-yours", Code::NotNow)),
+        }
+    }
+
+    fn stand_in(&self, who: &Who, why: Absence) -> Result<Happening, Denial> {
         let seat = self.own_seat(who)?;
         self.playing()?;
         match (self.chair(seat)?.absence, why) {
             (Some(Absence::Conceded), _) | (Some(Absence::Away), Absence::Away) => {
                 Err(refuse("bot-plays-already", Code::NotNow))
             }
-            (_, why) => Ok(Entry::StoodIn { seat, why }),
+            (_, why) => Ok(Happening::StoodIn { seat, why }),
         }
     }
 
-    fn said(&self, who: &Who, room: Room, text: &str) -> Result<Entry, Problem> {
+    fn said(&self, who: &Who, room: Room, text: &str) -> Result<Happening, Denial> {
         let text: String = text.chars().map(|sign| if sign.is_control() { ' ' } else { sign }).collect();
         let text = text.trim();
         if text.is_empty() || text.chars().count() > LONGEST_LINE {
@@ -171,17 +201,17 @@ impl Table {
         if !may {
             return Err(refuse("not-your-room", Code::NotYours));
         }
-        Ok(Entry::Said { by: who.id.clone(), name: who.name.clone(), seat, room, text: text.to_owned() })
+        Ok(Happening::Said { by: who.id.clone(), name: who.name.clone(), seat, room, text: text.to_owned() })
     }
 
-    fn gathering(&self) -> Result<(), Problem> {
+    fn gathering(&self) -> Result<(), Denial> {
         match self.phase {
             Phase::Gathering => Ok(()),
-            Phase::Playing | Phase::Over | Phase::Broken { .. } => Err(refuse("game-has-begun", Code::NotNow)),
+            Phase::Playing | Phase::Over | Phase::Broken(_) => Err(refuse("game-has-begun", Code::NotNow)),
         }
     }
 
-    fn playing(&self) -> Result<&AnyMatch, Problem> {
+    fn playing(&self) -> Result<&AnyMatch, Denial> {
         match (&self.phase, &self.game) {
             (Phase::Playing, Some(game)) => Ok(game),
             (Phase::Over, _) => Err(refuse("game-is-over", Code::NotNow)),
@@ -189,11 +219,11 @@ impl Table {
         }
     }
 
-    fn hosted_by(&self, who: &Who) -> Result<(), Problem> {
+    fn hosted_by(&self, who: &Who) -> Result<(), Denial> {
         if self.host.as_ref() == Some(&who.id) { Ok(()) } else { Err(refuse("host-does-that", Code::NotYours)) }
     }
 
-    fn chair(&self, seat: Seat) -> Result<&Chair, Problem> {
+    fn chair(&self, seat: Seat) -> Result<&Chair, Denial> {
         self.chairs.get(seat.index()).ok_or_else(|| refuse("no-such-seat", Code::NotFound))
     }
 }
@@ -210,4 +240,8 @@ fn sees_the_same(game: &AnyMatch, seat: Seat, ply: usize) -> bool {
     since.iter().all(|actor| beside.contains(*actor))
         && then.menu(seat).get() == game.menu(seat).get()
         && then.view(Viewer::Seat(seat)).get() == game.view(Viewer::Seat(seat)).get()
+}
+
+const fn refuse(name: &'static str, code: Code) -> Denial {
+    Denial::named(name, code)
 }

@@ -1,12 +1,13 @@
-use shelf::AnyMatch;
+use shelf::{Allowed, AnyMatch, Refused};
 use table::{Seat, Seats};
-use wire::{Moment, Phase};
+use wire::Moment;
 
-use super::table::{Changed, Request, Table};
+use crate::denial::Breakdown;
+use crate::sitting::{Changed, Phase, Request, Sitting};
 
 /// What entries do to the game of a table, its clocks and its story.
-impl Table {
-    pub(super) fn start(&mut self, at: Moment) -> Changed {
+impl Sitting {
+    pub(crate) fn start(&mut self, at: Moment) -> Changed {
         if self.phase != Phase::Gathering {
             return Changed::default();
         }
@@ -14,7 +15,7 @@ impl Table {
         match AnyMatch::new(&self.made.game, self.made.options.clone(), self.seats(), deal) {
             Ok(game) => self.game = Some(game),
             Err(refused) => {
-                self.phase = Phase::Broken { why: refused.to_string() };
+                self.phase = refused_by_the_rules(&refused);
                 return Changed::SHEET;
             }
         }
@@ -23,11 +24,15 @@ impl Table {
         Changed { sheet: true, ..Changed::story(0) }
     }
 
-    pub(super) fn act(&mut self, seat: Seat, action: &str, at: Moment) -> Changed {
+    pub(crate) fn act(&mut self, seat: Seat, action: &str, allowed: Option<Allowed>, at: Moment) -> Changed {
         // After other rules or a panic the journal is kept, and nothing of it is played.
         let (Phase::Playing, Some(game)) = (&self.phase, &mut self.game) else { return Changed::default() };
-        if let Err(refused) = game.submit(seat, action) {
-            self.phase = Phase::Broken { why: refused.to_string() };
+        let played = match allowed {
+            Some(allowed) => game.play(allowed),
+            None => game.submit(seat, action),
+        };
+        if let Err(refused) = played {
+            self.phase = refused_by_the_rules(&refused);
             return Changed::SEATS;
         }
         let (ply, over) = (game.plies(), game.places().is_some());
@@ -42,11 +47,11 @@ impl Table {
         Changed { sheet: over, chat: over, ..Changed::story(ply) }
     }
 
-    pub(super) fn take_back(&mut self, seat: Seat, at: Moment) -> Changed {
+    pub(crate) fn take_back(&mut self, seat: Seat, at: Moment) -> Changed {
         let (Phase::Playing, Some(game)) = (&self.phase, &mut self.game) else { return Changed::default() };
         let Some(ply) = game.actors().iter().rposition(|actor| *actor == seat) else { return Changed::default() };
         if let Err(refused) = game.undo(seat) {
-            self.phase = Phase::Broken { why: refused.to_string() };
+            self.phase = refused_by_the_rules(&refused);
             return Changed::SEATS;
         }
         self.times.remove(ply);
@@ -54,15 +59,19 @@ impl Table {
         self.cut(ply, at)
     }
 
-    pub(super) fn ask(&mut self, by: Seat, at: Moment) -> Changed {
+    pub(crate) fn ask(&mut self, by: Seat, at: Moment) -> Changed {
         let actors = self.game.as_ref().map(AnyMatch::actors).unwrap_or_default();
         let Some(to) = actors.iter().rposition(|actor| *actor == by) else { return Changed::default() };
-        let waiting = Seats::all(self.seats()).without(by).minus(self.automatic());
-        self.request = Some(Request { by, to, waiting });
+        self.request = Some(Request { by, to, waiting: self.others(by) });
         self.rewind_if_granted(at)
     }
 
-    pub(super) fn answer(&mut self, seat: Seat, agree: bool, at: Moment) -> Changed {
+    /// The people who have a say in what a seat takes back: bots agree to anything.
+    pub(crate) fn others(&self, seat: Seat) -> Seats {
+        Seats::all(self.seats()).without(seat).minus(self.automatic())
+    }
+
+    pub(crate) fn answer(&mut self, seat: Seat, agree: bool, at: Moment) -> Changed {
         if !agree {
             self.request = None;
         }
@@ -84,19 +93,23 @@ impl Table {
     /// What was played from `ply` on is no more what it was.
     fn cut(&mut self, ply: usize, at: Moment) -> Changed {
         self.request = None;
-        self.told.cut(ply);
+        self.bookmarks.cut(ply);
         self.cuts.push((self.version() + 1, ply));
         self.run_clocks(at);
         Changed::story(ply + 1)
     }
 
     /// From which ply on the story changed with the entry that is being taken up.
-    pub(super) fn cut_now(&self) -> Option<usize> {
+    pub(crate) fn cut_now(&self) -> Option<usize> {
         self.cuts.last().filter(|(version, _)| *version == self.version() + 1).map(|(_, ply)| ply + 1)
     }
 
-    pub(super) fn run_clocks(&mut self, at: Moment) {
+    pub(crate) fn run_clocks(&mut self, at: Moment) {
         let running = self.to_act().minus(self.automatic());
         self.clocks.run(running, at);
     }
+}
+
+fn refused_by_the_rules(refused: &Refused) -> Phase {
+    Phase::Broken(Breakdown::Said(refused.to_string()))
 }

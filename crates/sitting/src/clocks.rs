@@ -3,7 +3,7 @@ use wire::{Clock, Moment, Remaining};
 
 /// The clocks of a table: they follow from the times in its journal.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Clocks {
+pub struct Clocks {
     per_move: u64,
     seats: Vec<SeatClock>,
     /// The clocks before each action, to go back to.
@@ -70,18 +70,21 @@ impl Clocks {
     }
 
     /// When a seat's time is over, if its clock runs.
-    pub(crate) fn until(&self, seat: Seat) -> Option<Moment> {
+    #[must_use]
+    pub fn until(&self, seat: Seat) -> Option<Moment> {
         let clock = self.seats.get(seat.index())?;
         clock.since.map(|since| since + self.per_move + clock.bank)
     }
 
     /// The next moment at which somebody's time is over, and whose.
-    pub(crate) fn next(&self) -> Option<(Moment, Seat)> {
+    #[must_use]
+    pub fn next(&self) -> Option<(Moment, Seat)> {
         Seat::all(self.seats.len() as u8).filter_map(|seat| Some((self.until(seat)?, seat))).min()
     }
 
     /// What everyone has left.
-    pub(crate) fn remaining(&self) -> Vec<Remaining> {
+    #[must_use]
+    pub fn remaining(&self) -> Vec<Remaining> {
         let seats = Seat::all(self.seats.len() as u8).zip(&self.seats);
         seats
             .map(|(seat, clock)| Remaining { for_move: self.per_move, bank: clock.bank, until: self.until(seat) })

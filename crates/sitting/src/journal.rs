@@ -24,23 +24,26 @@ pub struct Made {
     pub clock: Clock,
     /// The dealer's seed: nobody sees it before the end.
     pub seed: Seed,
+    /// What is added to the seed, where that does not come from those who sit down.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub salts: Option<Vec<Salt>>,
     /// When it was made.
     pub at: Moment,
 }
 
-/// One line of a journal: what happened, and when.
+/// One entry of a journal: what happened, and when.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Dated {
     /// When.
     pub at: Moment,
     /// What.
-    pub entry: Entry,
+    pub what: Happening,
 }
 
-/// Something that happened at a table.
+/// Something that happened at a table. It is kept for good: every later version has to read it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Entry {
+pub enum Happening {
     /// Somebody sat down.
     Sat {
         /// Where.
@@ -61,6 +64,9 @@ pub enum Entry {
         seat: Seat,
         /// Its level.
         level: String,
+        /// What it is called, where it was given a name.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
     },
     /// A seat was freed of its bot, or of whom it was kept for.
     Dismissed {

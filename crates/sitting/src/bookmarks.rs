@@ -2,11 +2,11 @@ use shelf::AnyMatch;
 use table::Viewer;
 use wire::{Story, Telling};
 
-/// How many lines of the story each viewer had been told by each ply, worked out when first asked for.
+/// Where in the story each viewer was after each ply: how many lines they had been told. Worked out when first asked for.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Told(Vec<Vec<u32>>);
+pub(crate) struct Bookmarks(Vec<Vec<u32>>);
 
-impl Told {
+impl Bookmarks {
     /// What a viewer was told from `ply` on.
     pub(crate) fn since(&mut self, game: &AnyMatch, viewer: Viewer, ply: usize) -> Story {
         let counts = self.of(viewer);

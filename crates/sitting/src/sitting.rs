@@ -1,0 +1,411 @@
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use serde_json::Value;
+use shelf::{Allowed, AnyMatch};
+use table::{Salt, Seat, Seats, Viewer};
+use wire::{Moment, PersonId, Remark, TableId};
+
+use crate::bookmarks::Bookmarks;
+use crate::clocks::Clocks;
+use crate::denial::Breakdown;
+use crate::journal::{Absence, Dated, Happening, Made};
+
+/// A table as it follows from what it was made as and from its journal.
+pub struct Sitting {
+    pub(crate) made: Made,
+    /// The variants as they are sent to whoever has them whole already.
+    pub(crate) options_by_name: Value,
+    pub(crate) journal: Vec<Dated>,
+    pub(crate) chairs: Vec<Chair>,
+    pub(crate) host: Option<PersonId>,
+    pub(crate) phase: Phase,
+    pub(crate) game: Option<AnyMatch>,
+    pub(crate) times: Vec<Moment>,
+    pub(crate) clocks: Clocks,
+    pub(crate) request: Option<Request>,
+    pub(crate) rematch: Option<TableId>,
+    pub(crate) chat: Vec<Remark>,
+    pub(crate) bookmarks: Bookmarks,
+    /// Each time that something was taken back: the version since then, and the ply gone back to.
+    pub(crate) cuts: Vec<(u64, usize)>,
+    /// The version with which the game was over.
+    pub(crate) over_since: Option<u64>,
+}
+
+/// How far a table is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// People sit down.
+    Gathering,
+    /// The game goes on.
+    Playing,
+    /// The game is over.
+    Over,
+    /// The table cannot go on.
+    Broken(Breakdown),
+}
+
+/// A seat and whoever has it.
+#[derive(Clone, Debug)]
+pub struct Chair {
+    /// Who has it.
+    pub holder: Holder,
+    /// Why a bot plays for them, where one does.
+    pub absence: Option<Absence>,
+    /// For whom an empty seat is kept.
+    pub kept_for: Option<PersonId>,
+}
+
+/// Who has a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Holder {
+    /// Nobody yet.
+    Nobody,
+    /// A person.
+    Person {
+        /// Who.
+        id: PersonId,
+        /// What they add to the seed.
+        salt: Salt,
+    },
+    /// A bot.
+    Bot {
+        /// Its level.
+        level: String,
+        /// What it is called, where it was given a name.
+        name: Option<String>,
+    },
+}
+
+/// Somebody asks everyone to let them take something back.
+#[derive(Clone, Copy, Debug)]
+pub struct Request {
+    /// Who asks.
+    pub by: Seat,
+    /// The ply to go back to.
+    pub to: usize,
+    /// Whose answer is missing.
+    pub waiting: Seats,
+}
+
+/// What a change touched.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Changed {
+    /// Who sits where.
+    pub sheet: bool,
+    /// Where the game stands.
+    pub position: bool,
+    /// The story from this ply on.
+    pub story: Option<usize>,
+    /// What was said.
+    pub chat: bool,
+}
+
+impl Changed {
+    /// Who sits where has changed.
+    pub const SHEET: Self = Self { sheet: true, position: false, story: None, chat: false };
+    /// All of it, from the beginning.
+    pub const EVERYTHING: Self = Self { sheet: true, position: true, story: Some(0), chat: true };
+    pub(crate) const SEATS: Self = Self { sheet: true, position: true, story: None, chat: false };
+    pub(crate) const POSITION: Self = Self { sheet: false, position: true, story: None, chat: false };
+    const CHAT: Self = Self { sheet: false, position: false, story: None, chat: true };
+
+    pub(crate) fn story(from: usize) -> Self {
+        Self { story: Some(from), ..Self::POSITION }
+    }
+
+    /// What both touched.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        Self {
+            sheet: self.sheet || other.sheet,
+            position: self.position || other.position,
+            story: self.story.into_iter().chain(other.story).min(),
+            chat: self.chat || other.chat,
+        }
+    }
+}
+
+impl Sitting {
+    /// The table that a journal leads to.
+    #[must_use]
+    pub fn new(made: Made, journal: Vec<Dated>) -> Self {
+        let mut sitting = Self::empty(made);
+        sitting.journal.reserve(journal.len());
+        for dated in journal {
+            sitting.apply(dated);
+        }
+        sitting
+    }
+
+    /// A table at which nothing has happened.
+    fn empty(made: Made) -> Self {
+        let chair =
+            |kept_for: &Option<PersonId>| Chair { holder: Holder::Nobody, absence: None, kept_for: kept_for.clone() };
+        let here = shelf::GAMES.iter().find(|info| info.slug == made.game).map_or(0, |info| info.rules);
+        let is_ours = here == made.rules;
+        let options_by_name = AnyMatch::options_by_name(&made.game, made.options.clone());
+        Self {
+            chairs: made.seats.iter().map(chair).collect(),
+            host: Some(made.host.clone()),
+            phase: if is_ours { Phase::Gathering } else { Phase::Broken(Breakdown::Rules { found: made.rules, here }) },
+            game: None,
+            times: Vec::new(),
+            clocks: Clocks::new(made.clock, made.seats.len() as u8),
+            request: None,
+            rematch: None,
+            chat: Vec::new(),
+            bookmarks: Bookmarks::default(),
+            cuts: Vec::new(),
+            over_since: None,
+            journal: Vec::new(),
+            // Variants of other rules may not be readable: they are passed on as they are.
+            options_by_name: options_by_name.unwrap_or_else(|_| made.options.clone()),
+            made,
+        }
+    }
+
+    /// What it was made as.
+    #[must_use]
+    pub const fn made(&self) -> &Made {
+        &self.made
+    }
+
+    /// Everything that has happened.
+    #[must_use]
+    pub fn journal(&self) -> &[Dated] {
+        &self.journal
+    }
+
+    /// When something last happened.
+    #[must_use]
+    pub fn changed(&self) -> Moment {
+        self.journal.last().map_or(self.made.at, |dated| dated.at)
+    }
+
+    /// Everybody's seat.
+    #[must_use]
+    pub fn chairs(&self) -> &[Chair] {
+        &self.chairs
+    }
+
+    /// Whoever may start the game.
+    #[must_use]
+    pub const fn host(&self) -> Option<&PersonId> {
+        self.host.as_ref()
+    }
+
+    /// How far it is.
+    #[must_use]
+    pub const fn phase(&self) -> &Phase {
+        &self.phase
+    }
+
+    /// The game, once it has begun.
+    #[must_use]
+    pub const fn game(&self) -> Option<&AnyMatch> {
+        self.game.as_ref()
+    }
+
+    /// When each action of the game was played.
+    #[must_use]
+    pub fn times(&self) -> &[Moment] {
+        &self.times
+    }
+
+    /// The clocks.
+    #[must_use]
+    pub const fn clocks(&self) -> &Clocks {
+        &self.clocks
+    }
+
+    /// What somebody asks to take back.
+    #[must_use]
+    pub const fn request(&self) -> Option<Request> {
+        self.request
+    }
+
+    /// The next table of the same people.
+    #[must_use]
+    pub const fn rematch(&self) -> Option<&TableId> {
+        self.rematch.as_ref()
+    }
+
+    /// Everything that was said.
+    #[must_use]
+    pub fn chat(&self) -> &[Remark] {
+        &self.chat
+    }
+
+    /// How many entries the journal has.
+    #[must_use]
+    pub fn version(&self) -> u64 {
+        self.journal.len() as u64
+    }
+
+    /// How many seats there are.
+    #[must_use]
+    pub fn seats(&self) -> u8 {
+        self.chairs.len() as u8
+    }
+
+    /// How many actions have been played.
+    #[must_use]
+    pub fn plies(&self) -> usize {
+        self.game.as_ref().map_or(0, AnyMatch::plies)
+    }
+
+    /// The table when so many actions of its game had been played, to look at.
+    #[must_use]
+    pub fn at_ply(&self, ply: usize) -> Option<Self> {
+        let game = self.game.as_ref()?;
+        let phase = if ply < game.plies() { Phase::Playing } else { self.phase.clone() };
+        let then = Self::empty(self.made.clone());
+        Some(Self { chairs: self.chairs.clone(), phase, game: Some(game.at_ply(ply)), ..then })
+    }
+
+    /// Who is asked.
+    #[must_use]
+    pub fn to_act(&self) -> Seats {
+        match self.phase {
+            Phase::Playing => self.game.as_ref().map_or(Seats::NONE, AnyMatch::to_act),
+            Phase::Gathering | Phase::Over | Phase::Broken(_) => Seats::NONE,
+        }
+    }
+
+    /// The seats that a bot plays, for itself or for somebody.
+    #[must_use]
+    pub fn automatic(&self) -> Seats {
+        let chairs = Seat::all(self.seats()).zip(&self.chairs);
+        chairs
+            .filter(|(_, chair)| chair.absence.is_some() || matches!(chair.holder, Holder::Bot { .. }))
+            .map(|(seat, _)| seat)
+            .collect()
+    }
+
+    /// Where somebody sits.
+    #[must_use]
+    pub fn seat_of(&self, person: &PersonId) -> Option<Seat> {
+        let sits = |chair: &Chair| matches!(&chair.holder, Holder::Person { id, .. } if id == person);
+        Seat::all(self.seats()).zip(&self.chairs).find(|(_, chair)| sits(chair)).map(|(seat, _)| seat)
+    }
+
+    /// Whose eyes somebody has.
+    #[must_use]
+    pub fn viewer(&self, person: Option<&PersonId>) -> Viewer {
+        person.and_then(|person| self.seat_of(person)).map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// What each seat adds to the deal: a bot nothing.
+    #[must_use]
+    pub fn salts(&self) -> Vec<Salt> {
+        let salt = |chair: &Chair| match chair.holder {
+            Holder::Person { salt, .. } => salt,
+            Holder::Nobody | Holder::Bot { .. } => Salt::default(),
+        };
+        self.made.salts.clone().unwrap_or_else(|| self.chairs.iter().map(salt).collect())
+    }
+
+    /// Takes up what the journal says. A panic in the rules breaks the table, and nothing else.
+    pub fn apply(&mut self, dated: Dated) -> Changed {
+        self.carry_out(dated, None)
+    }
+
+    /// Takes up what was decided and is now in the journal: an action that was allowed is not looked up again.
+    pub fn carry_out(&mut self, dated: Dated, allowed: Option<Allowed>) -> Changed {
+        let changed = catch_unwind(AssertUnwindSafe(|| self.happen(&dated, allowed)));
+        self.journal.push(dated);
+        changed.unwrap_or_else(|_| {
+            self.break_down();
+            Changed::SEATS
+        })
+    }
+
+    /// The rules have panicked: what they left is not to be looked at.
+    pub fn break_down(&mut self) {
+        self.phase = Phase::Broken(Breakdown::Panic);
+        self.game = None;
+    }
+
+    fn happen(&mut self, dated: &Dated, allowed: Option<Allowed>) -> Changed {
+        let at = dated.at;
+        match &dated.what {
+            Happening::Sat { seat, person, salt } => {
+                self.set(*seat, Holder::Person { id: person.clone(), salt: *salt });
+                self.host.get_or_insert_with(|| person.clone());
+                Changed { chat: true, ..Changed::SHEET }
+            }
+            Happening::Left { seat } => {
+                self.set(*seat, Holder::Nobody);
+                self.host =
+                    self.host.take().filter(|host| self.seat_of(host).is_some()).or_else(|| self.first_person());
+                Changed { chat: true, ..Changed::SHEET }
+            }
+            Happening::Hired { seat, level, name } => {
+                self.set(*seat, Holder::Bot { level: level.clone(), name: name.clone() });
+                Changed::SHEET
+            }
+            Happening::Dismissed { seat } => {
+                self.set(*seat, Holder::Nobody);
+                Changed::SHEET
+            }
+            Happening::Started => self.start(at),
+            Happening::Acted { seat, action } => self.act(*seat, action.get(), allowed, at),
+            Happening::TakenBack { seat } => self.take_back(*seat, at),
+            Happening::Asked { by } => self.ask(*by, at),
+            Happening::Answered { seat, agree } => self.answer(*seat, *agree, at),
+            Happening::StoodIn { seat, why } => {
+                self.chairs[seat.index()].absence = Some(*why);
+                self.run_clocks(at);
+                self.answer(*seat, true, at);
+                Changed { story: self.cut_now(), ..Changed::SEATS }
+            }
+            Happening::Returned { seat } => {
+                self.chairs[seat.index()].absence = None;
+                self.run_clocks(at);
+                Changed::SEATS
+            }
+            Happening::Resumed => {
+                self.clocks.restart();
+                self.run_clocks(at);
+                Changed::POSITION
+            }
+            Happening::Rematched { table } => {
+                self.rematch = Some(table.clone());
+                Changed::SHEET
+            }
+            Happening::Said { by, name, seat, room, text } => {
+                let (by, name, text) = (by.clone(), name.clone(), text.clone());
+                self.chat.push(Remark { at, by, name, seat: *seat, room: *room, text });
+                Changed::CHAT
+            }
+            Happening::Broke { why } => {
+                self.phase = Phase::Broken(Breakdown::Said(why.clone()));
+                Changed::SEATS
+            }
+        }
+    }
+
+    fn set(&mut self, seat: Seat, holder: Holder) {
+        self.chairs[seat.index()] = Chair { holder, absence: None, kept_for: None };
+    }
+
+    fn first_person(&self) -> Option<PersonId> {
+        self.chairs.iter().find_map(|chair| match &chair.holder {
+            Holder::Person { id, .. } => Some(id.clone()),
+            Holder::Nobody | Holder::Bot { .. } => None,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_changes_are_told_from_where_the_first_began() {
+        let both = Changed::story(12).and(Changed::story(9)).and(Changed::POSITION);
+        assert_eq!((both.story, both.position, both.sheet, both.chat), (Some(9), true, false, false));
+        assert_eq!(Changed::POSITION.and(Changed::SHEET).story, None);
+    }
+}
