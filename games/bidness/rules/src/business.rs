@@ -38,7 +38,7 @@ impl Bidness {
         }
     }
 
-    /// Own ruling 10: nobody is asked where there is nothing to choose.
+    /// Ruling B46: nobody is asked where there is nothing to choose.
     fn settle_where_forced(&mut self, seat: Seat, step: &mut Step<Event>) {
         if let Some(action) = self.only_choice(seat) {
             self.play(seat, action, step);

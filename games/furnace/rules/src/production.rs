@@ -70,7 +70,7 @@ impl Furnace {
         }
         self.phase = Phase::Production(shifts);
         for seat in Seat::all(self.players.seats()) {
-            // Our own ruling 18: a last card runs by itself, and so does an only one.
+            // Ruling 18: a last card runs by itself, and so does an only one.
             if self.shift(seat).stage == Stage::Choose && self.players[seat].engine.len() == 1 {
                 self.activate(seat, 0, step);
             }

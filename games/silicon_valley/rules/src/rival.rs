@@ -256,7 +256,7 @@ impl SiliconValley {
         rival.innovator.put(product.0);
         let code = rival.decision.map_or(&[][..], |card| &cards.decisions[usize::from(card)].code);
         let (mut kinds, mut in_vain) = (code.iter().cycle(), 0);
-        // Own ruling 23: where a whole pass over the card yields nothing, the product is launched with what there is.
+        // Ruling 23: where a whole pass over the card yields nothing, the product is launched with what there is.
         while blocks.squares() < needed && in_vain < code.len() {
             let Some(kind) = kinds.next().and_then(|kind| self.first_substitute(*kind)) else {
                 in_vain += 1;

@@ -29,7 +29,7 @@ impl SiliconValley {
     fn suffer(&mut self, seat: Seat, effect: Effect, step: &mut Step<Event>) -> Then {
         self.active = seat;
         match effect {
-            // Own ruling 25: an investor who pays this round's salaries pays these too.
+            // Ruling 25: an investor who pays this round's salaries pays these too.
             Effect::PayDay if self.companies[seat].waived => {}
             Effect::PayDay => return self.ask_salaries(seat, step),
             Effect::Fee(cash) => {
