@@ -1,4 +1,4 @@
-//! Every ruling that a comment or a test cites is written down, in the game's `RULINGS.md`.
+//! What holds for the rules of every game: rulings that are cited are written down, and no handler gives up in silence.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -106,7 +106,22 @@ fn every_ruling_has_a_number_of_its_own_and_an_answer() {
 
 #[test]
 fn numbers_are_found_where_they_are_cited() {
-    let text = "// Ruling B6: so. Rulings 4 and 15. (ruling C31) Rulings D4, D5 and D6; a ruling of 1842; rulings C1 to C43.";
+    let text =
+        "// Ruling B6: so. Rulings 4 and 15. (ruling C31) Rulings D4, D5 and D6; a ruling of 1842; rulings C1 to C43.";
     let found: Vec<String> = cited(text).into_iter().collect();
     assert_eq!(found, ["15", "4", "B6", "C1", "C31", "C43", "D4", "D5", "D6"]);
+}
+
+#[test]
+fn no_handler_returns_in_silence_where_it_meets_another_phase() {
+    for folder in games() {
+        let mut files = Vec::new();
+        sources(&folder.join("rules/src"), &mut files);
+        for file in files.iter().filter(|file| !file.ends_with("contract.rs")) {
+            for statement in read(file).split(';').filter(|statement| statement.contains("let Phase::")) {
+                let words = statement.split_whitespace().collect::<Vec<_>>().join(" ");
+                assert!(!words.contains("else { return"), "{}: {words}", file.display());
+            }
+        }
+    }
 }
