@@ -8,7 +8,7 @@ use bids::Bids;
 use divan::Bencher;
 use furnace::{Furnace, Goal};
 use silicon_valley::SiliconValley;
-use table::{Game, Heuristic, Match, Menu, Rng, Seat, Seed, Step, Viewer, playout};
+use table::{Advice, Game, Heuristic, Match, Menu, Rng, Seat, Seed, Step, Viewer, playout};
 
 fn main() {
     divan::main();
@@ -69,12 +69,12 @@ fn imagine<G: Heuristic>(bencher: Bencher) {
 
 #[divan::bench(types = [Bidness, SiliconValley, Bidders, Bids, Furnace])]
 fn advise<G: Heuristic>(bencher: Bencher) {
-    let ((game, seat), mut menu, mut advice) = (midgame::<G>(), Menu::new(), Vec::new());
+    let ((game, seat), mut menu, mut advice) = (midgame::<G>(), Menu::new(), Advice::<G>::new());
     game.menu(seat, &mut menu);
     bencher.bench_local(|| {
         advice.clear();
         black_box(&game).advise(seat, &menu, &mut advice);
-        advice.len()
+        advice.judged().len()
     });
 }
 
