@@ -16,6 +16,7 @@ impl Teach for Bids {
         "black-cards-in-hand",
         "special-cards",
         "colour-bids",
+        "options",
         "our-own-rulings",
     ];
 

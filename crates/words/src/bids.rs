@@ -1,4 +1,4 @@
-use bids::{Action, Bids, Burn, Card, Colour, Event, Face, Pack, Phase, Standing, View};
+use bids::{Action, Bids, Burn, Card, Colour, Event, Face, Pack, Phase, Rules, Standing, View};
 use table::{Seat, Seats};
 
 use crate::{People, Speak, Words};
@@ -78,7 +78,12 @@ fn signed(points: i16) -> String {
 }
 
 fn bid_prompt(words: &Words, people: &People, view: &View, seat: Seat) -> String {
-    let stake = view.stake.map_or_else(String::new, |stake| words.bids_card(stake));
+    let stake = match view.stake {
+        // A Surprise from a hand has put the next card of the pile in its place.
+        Some(_) if view.bids.contains(&Card::SURPRISE) => words.text("bids-label-unseen"),
+        Some(stake) => words.bids_card(stake),
+        None => String::new(),
+    };
     let mut args = people.who(seat).to_vec();
     args.push(("stake", stake.into()));
     if view.bids.is_empty() {
@@ -139,5 +144,21 @@ impl Words {
     #[must_use]
     pub fn bids_cards(&self, cards: Pack) -> String {
         self.row(cards.iter().map(|card| self.bids_card(card)))
+    }
+
+    /// The variant and the special cards of a table; nothing where there are none.
+    #[must_use]
+    pub fn bids_in_play(&self, rules: &Rules) -> Option<String> {
+        let specials = [
+            (rules.ally, Card::ALLY),
+            (rules.thief, Card::THIEF),
+            (rules.shuffle, Card::SHUFFLE),
+            (rules.lowest, Card::LOWEST),
+            (rules.surprise, Card::SURPRISE),
+        ];
+        let variant = rules.colour_bids.then(|| self.text("bids-option-colour-bids"));
+        let cards = specials.into_iter().filter(|(used, _)| *used).map(|(_, card)| self.bids_card(card));
+        let names: Vec<String> = variant.into_iter().chain(cards).collect();
+        (!names.is_empty()).then(|| self.say("bids-label-in-play", &[("names", self.row(names).into())]))
     }
 }

@@ -6,11 +6,16 @@ use silicon_valley::{
     Action, Bill, Blocks, CardData, Due, Employee, Kind, Laid, Options, Owner, Power, Product, Question, Row,
     SiliconValley, Symbol, Symbols, View, turns,
 };
-use table::Seat;
+use table::{Seat, Seats};
 
 use crate::{Arg, People, Speak, Words, slug};
 
 impl Speak for SiliconValley {
+    /// A solo game that is not won is the Rival's.
+    fn winners(words: &Words, people: &People, winners: Seats) -> String {
+        if winners.is_empty() { words.text("silicon-valley-rival") } else { people.several(words, winners) }
+    }
+
     fn prompt(words: &Words, people: &People, view: &View, seat: Seat) -> String {
         let say = |id: &str, more: &[(&str, Arg)]| {
             let args: Vec<_> = people.who(seat).into_iter().chain(more.iter().cloned()).collect();

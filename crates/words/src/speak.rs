@@ -12,6 +12,11 @@ pub trait Speak: Game {
 
     /// What happened at a table with these options, whose cards may have names of their own, as it stands in the log.
     fn event(words: &Words, people: &People, options: &Self::Options, event: &Self::Event) -> String;
+
+    /// Who has won, where these seats have; a game against a rival that has no seat names that one.
+    fn winners(words: &Words, people: &People, winners: Seats) -> String {
+        people.several(words, winners)
+    }
 }
 
 /// Who sits where, and who of them is reading.

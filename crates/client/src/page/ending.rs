@@ -43,7 +43,7 @@ pub(crate) fn winners<G: Board>(scene: Scene<G>) -> String {
     let Some(places) = now.places else { return words().text("page-game-over") };
     let winners = places.winners();
     let me = winners.len() == 1 && now.me().is_some_and(|me| winners.contains(me));
-    let names = now.people.several(words(), winners);
+    let names = G::winners(words(), &now.people, winners);
     words().say(
         "game-over",
         &[
