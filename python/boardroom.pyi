@@ -2,7 +2,9 @@
 
 from typing import Any, Literal
 
+# games: slugs (written by `cargo run -p xtask -- list`)
 Game = Literal["bidness", "silicon-valley", "bidders", "bids", "furnace"]
+# games: end
 Level = Literal["random", "intern", "manager", "shark"]
 Json = Any
 

@@ -2,16 +2,85 @@
 
 use std::hint::black_box;
 
-use bidders::Bidders;
-use bidness::Bidness;
-use bids::Bids;
 use divan::Bencher;
-use furnace::{Furnace, Goal};
-use silicon_valley::SiliconValley;
-use table::{Advice, Game, Heuristic, Match, Menu, Rng, Seat, Seed, Step, Viewer, playout};
+use shelf::{GAMES, Visit};
+use table::{Advice, Game, Heuristic, Ledger, Match, Menu, Rng, Seat, Seed, Step, Viewer, playout};
 
 fn main() {
     divan::main();
+}
+
+/// What is measured of each game.
+enum Part {
+    WholeRandomGame,
+    Clone,
+    Menu,
+    View,
+    Imagine,
+    Advise,
+    Submit,
+}
+
+struct Measure<'a, 'b>(Part, Bencher<'a, 'b>);
+
+impl Visit for Measure<'_, '_> {
+    type Output = ();
+
+    fn visit<G: Heuristic + Ledger>(self) {
+        let Self(part, bencher) = self;
+        match part {
+            Part::WholeRandomGame => play_at_random::<G>(bencher),
+            Part::Clone => copy::<G>(bencher),
+            Part::Menu => list::<G>(bencher),
+            Part::View => look::<G>(bencher),
+            Part::Imagine => dream::<G>(bencher),
+            Part::Advise => judge::<G>(bencher),
+            Part::Submit => submit::<G>(bencher),
+        }
+    }
+}
+
+fn games() -> impl Iterator<Item = &'static str> {
+    GAMES.iter().map(|info| info.slug)
+}
+
+fn measure(part: Part, bencher: Bencher, game: &str) {
+    shelf::with(game, Measure(part, bencher)).expect("a game of the list");
+}
+
+#[divan::bench(args = games())]
+fn whole_random_game(bencher: Bencher, game: &str) {
+    measure(Part::WholeRandomGame, bencher, game);
+}
+
+#[divan::bench(args = games())]
+fn clone(bencher: Bencher, game: &str) {
+    measure(Part::Clone, bencher, game);
+}
+
+#[divan::bench(args = games())]
+fn menu(bencher: Bencher, game: &str) {
+    measure(Part::Menu, bencher, game);
+}
+
+#[divan::bench(args = games())]
+fn view(bencher: Bencher, game: &str) {
+    measure(Part::View, bencher, game);
+}
+
+#[divan::bench(args = games())]
+fn imagine(bencher: Bencher, game: &str) {
+    measure(Part::Imagine, bencher, game);
+}
+
+#[divan::bench(args = games())]
+fn advise(bencher: Bencher, game: &str) {
+    measure(Part::Advise, bencher, game);
+}
+
+#[divan::bench(args = games())]
+fn submit_through_a_match(bencher: Bencher, game: &str) {
+    measure(Part::Submit, bencher, game);
 }
 
 /// A game that has gone on for a while.
@@ -29,8 +98,7 @@ fn midgame<G: Game>() -> (G, Seat) {
     (game, seat)
 }
 
-#[divan::bench(types = [Bidness, SiliconValley, Bidders, Bids, Furnace])]
-fn whole_random_game<G: Game>(bencher: Bencher) {
+fn play_at_random<G: Game>(bencher: Bencher) {
     let (mut rng, mut menu, options) = (Rng::fast(1), Menu::new(), G::Options::default());
     bencher.bench_local(|| {
         let mut game = G::new(&options, G::INFO.max_seats, &mut Step::silent(&mut rng));
@@ -38,14 +106,12 @@ fn whole_random_game<G: Game>(bencher: Bencher) {
     });
 }
 
-#[divan::bench(types = [Bidness, SiliconValley, Bidders, Bids, Furnace])]
-fn clone<G: Game>(bencher: Bencher) {
+fn copy<G: Game>(bencher: Bencher) {
     let (game, _) = midgame::<G>();
     bencher.bench_local(|| black_box(&game).clone());
 }
 
-#[divan::bench(types = [Bidness, SiliconValley, Bidders, Bids, Furnace])]
-fn menu<G: Game>(bencher: Bencher) {
+fn list<G: Game>(bencher: Bencher) {
     let ((game, seat), mut menu) = (midgame::<G>(), Menu::new());
     bencher.bench_local(|| {
         menu.clear();
@@ -54,21 +120,18 @@ fn menu<G: Game>(bencher: Bencher) {
     });
 }
 
-#[divan::bench(types = [Bidness, SiliconValley, Bidders, Bids, Furnace])]
-fn view<G: Game>(bencher: Bencher) {
+fn look<G: Game>(bencher: Bencher) {
     let (game, seat) = midgame::<G>();
     bencher.bench_local(|| black_box(&game).view(Viewer::Seat(seat)));
 }
 
-#[divan::bench(types = [Bidness, SiliconValley, Bidders, Bids, Furnace])]
-fn imagine<G: Heuristic>(bencher: Bencher) {
+fn dream<G: Heuristic>(bencher: Bencher) {
     let ((game, seat), mut rng) = (midgame::<G>(), Rng::fast(5));
     let view = game.view(Viewer::Seat(seat));
     bencher.bench_local(|| G::imagine(black_box(&view), &mut rng));
 }
 
-#[divan::bench(types = [Bidness, SiliconValley, Bidders, Bids, Furnace])]
-fn advise<G: Heuristic>(bencher: Bencher) {
+fn judge<G: Heuristic>(bencher: Bencher) {
     let ((game, seat), mut menu, mut advice) = (midgame::<G>(), Menu::new(), Advice::<G>::new());
     game.menu(seat, &mut menu);
     bencher.bench_local(|| {
@@ -78,36 +141,7 @@ fn advise<G: Heuristic>(bencher: Bencher) {
     });
 }
 
-/// A production of Furnace with eight cards to run: another one for each seed.
-fn engine_of_eight(seed: u64) -> (Furnace, Seat) {
-    let (mut rng, mut menu, options) = (Rng::fast(seed), Menu::new(), furnace::Options::default());
-    loop {
-        let mut game = Furnace::new(&options, Furnace::INFO.max_seats, &mut Step::silent(&mut rng));
-        while let Some(seat) = game.to_act().first() {
-            menu.clear();
-            game.menu(seat, &mut menu);
-            let is_fresh = menu.contains(furnace::Action::Run { goal: Goal::Money });
-            if is_fresh && game.view(Viewer::Seat(seat)).players[seat].engine.len() == 8 {
-                return (game, seat);
-            }
-            let action = menu.sample(&mut rng).expect("a choice");
-            game.play(seat, action, &mut Step::silent(&mut rng));
-        }
-    }
-}
-
-#[divan::bench(args = [Goal::Money, Goal::Growth], sample_count = 1000, sample_size = 1)]
-fn plan_of_eight_cards(bencher: Bencher, goal: Goal) {
-    let mut seed = 0;
-    let engine = || {
-        seed += 1;
-        engine_of_eight(seed)
-    };
-    bencher.with_inputs(engine).bench_local_values(|(game, seat)| game.plan(seat, goal).value);
-}
-
-#[divan::bench(types = [Bidness, SiliconValley, Bidders, Bids, Furnace])]
-fn submit_through_a_match<G: Game>(bencher: Bencher) {
+fn submit<G: Game>(bencher: Bencher) {
     let (table, _) =
         Match::<G>::new(G::Options::default(), G::INFO.max_seats, Seed::from_text("bench")).expect("a table");
     let seat = table.state().to_act().first().expect("somebody");

@@ -1,4 +1,4 @@
-//! Plays random games of all five, at every number of seats and with every option, and checks each ply of them.
+//! Plays random games of every game, at every number of seats and with every option, and checks each ply of them.
 //!
 //! A game follows from its number alone, so a long run can be cut into ranges of numbers.
 
@@ -11,12 +11,14 @@ use std::time::{Duration, Instant};
 
 use clap::Parser;
 use lab::{Progress, share};
+use shelf::{GAMES, Inspect};
 use table::contract::{Breach, Care, Checked, Contract, check_game, tables};
+use table::{Heuristic, Info, Ledger};
 
 /// One table in so many is looked at with [`Care::Everything`].
 const CLOSER: u64 = 100;
 
-/// Play random games of all five in turn, and check at each ply that nothing is lost, no secret leaks and nobody is stuck.
+/// Play random games of each game in turn, and check at each ply that nothing is lost, no secret leaks and nobody is stuck.
 #[derive(Debug, Parser)]
 #[command(name = "promises")]
 struct Args {
@@ -33,13 +35,8 @@ struct Args {
 
 fn main() -> ExitCode {
     let args = Args::parse();
-    let all = [
-        Series::new::<bidness::Bidness>(),
-        Series::new::<silicon_valley::SiliconValley>(),
-        Series::new::<bidders::Bidders>(),
-        Series::new::<bids::Bids>(),
-        Series::new::<furnace::Furnace>(),
-    ];
+    let promised = |info: &Info| shelf::with_contract(info.slug, Promised).expect("a game of the list");
+    let all: Vec<Series> = GAMES.iter().map(promised).collect();
     let start = Instant::now();
     let tallies = play(&all, &args);
     for (series, tally) in all.iter().zip(&tallies) {
@@ -56,6 +53,16 @@ fn main() -> ExitCode {
 struct Series {
     slug: &'static str,
     check: Box<dyn Fn(u64) -> Result<Checked, Breach> + Sync>,
+}
+
+struct Promised;
+
+impl Inspect for Promised {
+    type Output = Series;
+
+    fn inspect<G: Contract + Heuristic + Ledger>(self) -> Series {
+        Series::new::<G>()
+    }
 }
 
 impl Series {
@@ -110,7 +117,7 @@ impl std::fmt::Display for Tally {
     }
 }
 
-/// Plays the games that are asked for, each of the five in its turn.
+/// Plays the games that are asked for, each game in its turn.
 fn play(all: &[Series], args: &Args) -> Vec<Tally> {
     let threads = args.threads.or_else(|| thread::available_parallelism().ok().map(usize::from)).unwrap_or(1);
     let none = || vec![Tally::default(); all.len()];

@@ -1,25 +1,30 @@
 use serde_json::json;
+use shelf::{GAMES, Inspect};
 use table::contract::{Breach, Care, Contract, Inspected};
-use table::{CardSet, Cards, Game, Rng};
+use table::{Cards, Game, Heuristic, Ledger, Rng};
 
 /// How many actions are played with a set of cards, at each number of seats.
 const ACTIONS: usize = 24;
 
 /// A card file is refused, or a game can be played with it that keeps its promises.
 pub fn cards(text: &str) {
-    with_cards::<bidness::Bidness, bidness::EventCards>(text);
-    with_cards::<silicon_valley::SiliconValley, silicon_valley::CardData>(text);
-    with_cards::<bidders::Bidders, bidders::ProjectSet>(text);
-    with_cards::<bids::Bids, bids::SetUps>(text);
-    with_cards::<furnace::Furnace, furnace::FurnaceSet>(text);
+    for info in GAMES {
+        shelf::with_contract(info.slug, Set(text)).expect("a game of the list");
+    }
 }
 
-fn with_cards<G: Contract, T: CardSet>(text: &str) {
-    let Ok(cards) = Cards::<T>::from_toml(text) else { return };
-    let options = serde_json::from_value(json!({ "cards": cards })).expect("a checked set is an option");
-    for seats in G::INFO.seat_counts() {
-        if table::Match::<G>::check(&options, seats).is_ok() {
-            play::<G>(&options, seats).unwrap_or_else(|breach| panic!("{breach}"));
+struct Set<'a>(&'a str);
+
+impl Inspect for Set<'_> {
+    type Output = ();
+
+    fn inspect<G: Contract + Heuristic + Ledger>(self) {
+        let Ok(cards) = Cards::<G::Set>::from_toml(self.0) else { return };
+        let options = serde_json::from_value(json!({ "cards": cards })).expect("a checked set is an option");
+        for seats in G::INFO.seat_counts() {
+            if table::Match::<G>::check(&options, seats).is_ok() {
+                play::<G>(&options, seats).unwrap_or_else(|breach| panic!("{breach}"));
+            }
         }
     }
 }

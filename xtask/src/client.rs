@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
+use crate::list;
+use crate::style;
 use crate::tools::{self, cargo, on_all_cores, root, run, target_folder};
 
 /// The most that the first page may load, compressed.
@@ -13,8 +15,6 @@ const MOST_BYTES: u64 = 900_000;
 
 /// What the page is made of.
 const PROGRAMS: [&str; 4] = ["lobby", "room", "dealer", "playtester"];
-
-const GAMES: [&str; 5] = ["bidness", "silicon-valley", "bidders", "bids", "furnace"];
 
 /// How the client is compiled.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -45,8 +45,8 @@ impl Profile {
 pub(crate) fn build(profile: Profile) -> Result<PathBuf> {
     tools::wasm_target()?;
     let target = "wasm32-unknown-unknown";
-    let mut compile =
-        cargo(&["build", "--quiet", "--package", "client", "--target", target, "--profile", profile.name()]);
+    let mut compile = cargo(&["build", "--quiet", "--package", "client", "--package", "room", "--target", target]);
+    compile.args(["--profile", profile.name()]);
     if profile == Profile::Quick {
         // Boxed components compile in a fraction of the time, but set all their attributes anew with every update.
         compile.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "--cfg erase_components");
@@ -101,24 +101,42 @@ fn clear(folder: &Path) -> Result<()> {
 
 /// The pages, scripts, style sheets and rules beside the program.
 fn lay_out(folder: &Path) -> Result<()> {
-    let client = root().join("crates/client");
-    for entry in fs::read_dir(client.join("static"))? {
+    for entry in fs::read_dir(root().join("crates/client/static"))? {
         let entry = entry?;
         fs::copy(entry.path(), folder.join(entry.file_name()))?;
     }
-    let style = client.join("style");
-    let mut shared = String::new();
-    for name in ["tokens.css", "components.css", "pages.css"] {
-        shared += &fs::read_to_string(style.join(name)).with_context(|| name.to_owned())?;
-    }
-    fs::write(folder.join("style.css"), shared)?;
-    for part in GAMES.into_iter().chain(["learn", "review", "workshop"]) {
-        let name = format!("{part}.css");
-        fs::copy(style.join(&name), folder.join(&name)).with_context(|| name.clone())?;
-    }
+    lay_out_styles(folder)?;
     // The charts of the workshop look as on the balance page.
     fs::copy(root().join("crates/lab/src/page/page.css"), folder.join("charts.css"))?;
     lay_out_words(folder)
+}
+
+/// The style sheets: one that is there at once, with the colours of all games, one for each part of the page that comes later,
+/// and one for each board.
+fn lay_out_styles(folder: &Path) -> Result<()> {
+    let games = list::games()?;
+    let (shared, pages) = (root().join("crates/board/style"), root().join("crates/client/style"));
+    let mut first = read(&shared.join("tokens.css"))?;
+    for game in &games {
+        first += &read(&game.part("page/colours.css"))?;
+    }
+    first += &read(&shared.join("components.css"))?;
+    first += &style::of_pages(&read(&pages.join("pages.css"))?);
+    fs::write(folder.join("style.css"), first)?;
+    for name in ["learn.css", "review.css", "workshop.css"] {
+        fs::write(folder.join(name), style::of_pages(&read(&pages.join(name))?))?;
+    }
+    for game in &games {
+        let (slug, frame) = (game.slug(), game.part("page/frame.css"));
+        let mut sheet = if frame.exists() { style::of_frame(&slug, &read(&frame)?) } else { String::new() };
+        sheet += &style::of_board(&slug, &read(&game.part("page/style.css"))?);
+        fs::write(folder.join(format!("{slug}.css")), sheet)?;
+    }
+    Ok(())
+}
+
+fn read(path: &Path) -> Result<String> {
+    fs::read_to_string(path).with_context(|| path.display().to_string())
 }
 
 /// The rules of every game in every language, and the messages of those languages that the program does not bring itself.
@@ -129,15 +147,17 @@ fn lay_out_words(folder: &Path) -> Result<()> {
         if !source.join("browser.ftl").exists() {
             continue;
         }
-        for game in GAMES {
-            let rules = source.join(game.replace('-', "_")).with_extension("md");
-            fs::copy(&rules, folder.join(format!("{game}.{code}.md"))).with_context(|| rules.display().to_string())?;
+        for game in list::games()? {
+            let rules = game.part("face").join(&code).with_extension("md");
+            let name = format!("{}.{code}.md", game.slug());
+            fs::copy(&rules, folder.join(name)).with_context(|| rules.display().to_string())?;
         }
         if code == "en" {
             continue;
         }
-        let entries: BTreeSet<PathBuf> =
+        let mut entries: BTreeSet<PathBuf> =
             fs::read_dir(&source)?.map(|entry| Ok(entry?.path())).collect::<std::io::Result<_>>()?;
+        entries.extend(list::games()?.iter().map(|game| game.part("face").join(&code).with_extension("ftl")));
         let mut messages = String::new();
         for file in entries.iter().filter(|path| path.extension().is_some_and(|extension| extension == "ftl")) {
             messages += &fs::read_to_string(file)?;

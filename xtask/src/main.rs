@@ -4,7 +4,9 @@
 
 mod client;
 mod fuzz;
+mod list;
 mod python;
+mod style;
 mod tools;
 mod verify;
 mod wasm;
@@ -40,11 +42,13 @@ fn run(words: &[String]) -> Result<()> {
         ["client", "--quick"] => client::build(client::Profile::Quick).map(drop),
         ["boardroom", ..] => boardroom(&words[1..]),
         ["fuzz", seconds] => fuzz::try_all(seconds.parse()?),
+        ["list"] => list::write(),
+        ["list", "--check"] => list::check(),
         ["python"] => python::test(),
         ["verify"] => verify::run_and_time(),
         ["wasm", module, ..] => wasm::run_tests(module.as_ref()),
         _ => bail!(
-            "say `verify` to run everything that must hold, `client` (or `client --quick`) to build the page, `fuzz SECONDS` to try every target of the fuzzer for a while, `python` to run the tests of the Python package, or `wasm FILE` to run the tests of a wasm32 module"
+            "say `verify` to run everything that must hold, `client` (or `client --quick`) to build the page, `fuzz SECONDS` to try every target of the fuzzer for a while, `list` to write everything that follows from the list of games, `python` to run the tests of the Python package, or `wasm FILE` to run the tests of a wasm32 module"
         ),
     }
 }

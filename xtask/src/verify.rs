@@ -4,12 +4,10 @@ use anyhow::Result;
 
 use crate::client;
 use crate::fuzz;
+use crate::list;
 use crate::python;
 use crate::tools::{self, cargo, run};
 use crate::wasm;
-
-/// The crates whose tests run on wasm32 as well: the engine and the rules.
-pub(crate) const RULES: [&str; 6] = ["table", "bidness", "silicon_valley", "bidders", "bids", "furnace"];
 
 /// How long each target of the fuzzer is tried.
 const FUZZED_SECONDS: u32 = 3;
@@ -67,14 +65,16 @@ fn wasm_tests() -> Result<()> {
         "--message-format",
         "json",
     ]);
-    for rules in RULES {
+    let rules: Vec<String> =
+        ["table".to_owned()].into_iter().chain(list::games()?.into_iter().map(|game| game.folder)).collect();
+    for rules in &rules {
         command.args(["--package", rules]);
     }
     let programs = tools::executables(&mut command)?;
     anyhow::ensure!(
-        programs.len() == RULES.len(),
+        programs.len() == rules.len(),
         "{} crates of rules gave {} test programs",
-        RULES.len(),
+        rules.len(),
         programs.len()
     );
     tools::on_all_cores(programs, |program| {

@@ -11,7 +11,6 @@ mod manager;
 mod random;
 mod review;
 mod shark;
-mod thought;
 
 use std::time::Duration;
 
@@ -23,7 +22,7 @@ pub use manager::{Intern, Manager};
 pub use random::Random;
 pub use review::{Advised, Bargain, Chances, Judged, Patience, Review, TurningPoint, review};
 pub use shark::Shark;
-pub use thought::Candidate;
+pub use table::Candidate;
 
 /// The names that bots go by.
 pub const NAMES: [&str; table::MAX_SEATS] = ["Mira", "Jun", "Quill", "Oskar", "Nadia", "Theo"];

@@ -3,13 +3,14 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use lab::{Balance, Outcome, Page, Plan, balance};
-use words::Words;
+use faces::Visit;
+use learn::Teach;
+use words::{Catalogue, Options, Words};
 
 use crate::args::{BalanceArgs, TableArgs};
 use crate::output;
-use crate::tables::Draw;
 use crate::trouble::{OrTrouble as _, Trouble};
-use crate::visit::{self, Visit};
+use crate::options;
 use crate::watch;
 
 /// Measures what is fair about a game.
@@ -21,18 +22,18 @@ pub(crate) struct Run<'a> {
 impl Visit for Run<'_> {
     type Output = Result<()>;
 
-    fn visit<G: Draw>(self) -> Result<()> {
+    fn visit<F: Catalogue + Teach>(self) -> Result<()> {
         let Self { words, args } = self;
         // Both files are read before a game is played: whoever waits for the first would hear of the second too late.
-        let these = plan::<G>(args, &args.table)?;
+        let these = plan::<F>(args, &args.table)?;
         let others = args.compare.as_ref().map(|cards| {
             let table = TableArgs { cards: Some(cards.clone()), ..args.table.clone() };
-            Ok::<_, anyhow::Error>((plan::<G>(args, &table)?, cards.display().to_string()))
+            Ok::<_, anyhow::Error>((plan::<F>(args, &table)?, cards.display().to_string()))
         });
         let others = others.transpose()?;
-        let measured = measure::<G>(words, &these)?;
+        let measured = measure::<F>(words, &these)?;
         let compared = match others {
-            Some((others, name)) => Some((measure::<G>(words, &others)?, name)),
+            Some((others, name)) => Some((measure::<F>(words, &others)?, name)),
             None => None,
         };
         let cards = match &args.table.cards {
@@ -45,7 +46,7 @@ impl Visit for Run<'_> {
             other: compared.as_ref().map(|(other, name)| (other, name.as_str())),
             command: &command(),
         };
-        let file = args.page.clone().unwrap_or_else(|| PathBuf::from(format!("{}-balance.html", G::INFO.slug)));
+        let file = args.page.clone().unwrap_or_else(|| PathBuf::from(format!("{}-balance.html", F::INFO.slug)));
         let figures = file.with_extension("json");
         write(&file, &page.html(words))?;
         let all: Vec<&Balance> = [Some(&measured), page.other.map(|(other, _)| other)].into_iter().flatten().collect();
@@ -54,11 +55,11 @@ impl Visit for Run<'_> {
     }
 }
 
-fn plan<G: Draw>(args: &BalanceArgs, table: &TableArgs) -> Result<Plan<G::Options>> {
+fn plan<F: Catalogue>(args: &BalanceArgs, table: &TableArgs) -> Result<Plan<Options<F>>> {
     let named = u8::try_from(args.bots.len()).unwrap_or(u8::MAX);
-    let seats = table.seats.unwrap_or_else(|| named.max(G::INFO.min_seats));
+    let seats = table.seats.unwrap_or_else(|| named.max(F::INFO.min_seats));
     Ok(Plan {
-        options: visit::options::<G>(table)?,
+        options: options::of::<F::Game>(table)?,
         bots: args.bots.iter().copied().cycle().take(usize::from(seats)).collect(),
         games: args.games,
         seed: args.series.seed.clone(),
@@ -66,8 +67,8 @@ fn plan<G: Draw>(args: &BalanceArgs, table: &TableArgs) -> Result<Plan<G::Option
     })
 }
 
-fn measure<G: Draw>(words: &Words, plan: &Plan<G::Options>) -> Result<Balance> {
-    Ok(watch::series(plan.games, |progress| balance::<G>(words, plan, progress))?)
+fn measure<F: Catalogue>(words: &Words, plan: &Plan<Options<F>>) -> Result<Balance> {
+    Ok(watch::series(plan.games, |progress| balance::<F>(words, plan, progress))?)
 }
 
 /// The command that was given, as it can be given again.

@@ -1,12 +1,13 @@
 use std::time::Duration;
 
 use anyhow::Result;
+use shelf::Visit;
+use table::{Heuristic, Ledger};
 use words::Words;
 
 use crate::args::BenchArgs;
 use crate::output;
-use crate::tables::Draw;
-use crate::visit::{self, Visit};
+use crate::options;
 
 /// Measures random playouts.
 pub(crate) struct Run<'a> {
@@ -17,9 +18,9 @@ pub(crate) struct Run<'a> {
 impl Visit for Run<'_> {
     type Output = Result<()>;
 
-    fn visit<G: Draw>(self) -> Result<()> {
+    fn visit<G: Heuristic + Ledger>(self) -> Result<()> {
         let Self { words, args } = self;
-        let options = visit::options::<G>(&args.table)?;
+        let options = options::of::<G>(&args.table)?;
         let seats = args.table.seats.unwrap_or(G::INFO.min_seats);
         let time = Duration::from_secs_f64(args.seconds.clamp(0.01, 600.0));
         let bench = lab::bench::<G>(&options, seats, time, 1)?;

@@ -1,18 +1,17 @@
 use anyhow::Result;
 use serde_json::{Value, json};
-use table::{Game, Kind, Options as _, Setting};
+use shelf::Visit;
+use table::{Game, Heuristic, Kind, Ledger, Options as _, Setting};
 use words::Words;
 
 use crate::args::GamesArgs;
 use crate::output;
-use crate::tables::Draw;
-use crate::visit::{self, Visit};
 
 /// Lists the games and their options.
 pub(crate) fn games(words: &Words, args: &GamesArgs) -> Result<()> {
     let mut all = Vec::new();
     for info in shelf::GAMES {
-        all.push(visit::with(info.slug, Describe { words })?);
+        all.push(shelf::with(info.slug, Describe { words })?);
     }
     if args.json {
         return output::json(&all.iter().map(|described| &described.json).collect::<Vec<_>>());
@@ -32,7 +31,7 @@ struct Described {
 impl Visit for Describe<'_> {
     type Output = Described;
 
-    fn visit<G: Draw>(self) -> Described {
+    fn visit<G: Heuristic + Ledger>(self) -> Described {
         let (words, info) = (self.words, G::INFO);
         let seats = words.say("seats-range", &[("min", info.min_seats.into()), ("max", info.max_seats.into())]);
         let mut text = format!("{:<16}{} · {seats}\n  {}\n", info.slug, info.title, words.tagline(info.slug));

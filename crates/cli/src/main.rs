@@ -7,6 +7,7 @@ mod balance;
 mod bench;
 mod command;
 mod lists;
+mod options;
 mod output;
 mod page;
 mod perft;
@@ -15,11 +16,9 @@ mod replay;
 mod rules;
 mod serve;
 mod simulate;
-mod tables;
 mod tournament;
 mod trouble;
 mod verify;
-mod visit;
 mod watch;
 
 use std::process::ExitCode;
@@ -37,7 +36,7 @@ static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 fn main() -> ExitCode {
     let typed = Typed::here();
     let language = typed.language();
-    let words = Words::new(*language.as_ref().unwrap_or(&Language::default()));
+    let words = faces::words(*language.as_ref().unwrap_or(&Language::default()));
     let done = match language {
         Ok(_) => typed.read(&words).and_then(|args| run(&words, args).map_err(|error| trouble::say(&words, &error))),
         Err(unknown) => Err(trouble::say_one(&words, &unknown)),
@@ -63,14 +62,14 @@ fn run(words: &Words, args: Args) -> Result<()> {
         Some(Command::Play(args)) => play::start(words, &args),
         Some(Command::Resume(args)) => play::resume(words, &args),
         Some(Command::Simulate(args)) => {
-            visit::with(&args.table.game.clone(), simulate::Simulate { words, args: &args })?
+            shelf::with(&args.table.game.clone(), simulate::Simulate { words, args: &args })?
         }
         Some(Command::Tournament(args)) => {
-            visit::with(&args.table.game.clone(), tournament::Run { words, args: &args })?
+            shelf::with(&args.table.game.clone(), tournament::Run { words, args: &args })?
         }
-        Some(Command::Balance(args)) => visit::with(&args.table.game.clone(), balance::Run { words, args: &args })?,
-        Some(Command::Bench(args)) => visit::with(&args.table.game.clone(), bench::Run { words, args: &args })?,
-        Some(Command::Perft(args)) => visit::with(&args.table.game.clone(), perft::Run { args: &args })?,
+        Some(Command::Balance(args)) => faces::with(&args.table.game.clone(), balance::Run { words, args: &args })?,
+        Some(Command::Bench(args)) => shelf::with(&args.table.game.clone(), bench::Run { words, args: &args })?,
+        Some(Command::Perft(args)) => shelf::with(&args.table.game.clone(), perft::Run { args: &args })?,
         Some(Command::Replay(args)) => replay::run(words, &args),
         Some(Command::Verify(args)) => verify::run(words, &args),
         Some(Command::Completions { shell }) => {

@@ -1,10 +1,10 @@
 use anyhow::Result;
-use table::{Match, Seed, perft};
+use shelf::Visit;
+use table::{Heuristic, Ledger, Match, Seed, perft};
 
 use crate::args::PerftArgs;
 use crate::output;
-use crate::tables::Draw;
-use crate::visit::{self, Visit};
+use crate::options;
 
 /// Counts sequences of actions.
 pub(crate) struct Run<'a> {
@@ -14,10 +14,10 @@ pub(crate) struct Run<'a> {
 impl Visit for Run<'_> {
     type Output = Result<()>;
 
-    fn visit<G: Draw>(self) -> Result<()> {
+    fn visit<G: Heuristic + Ledger>(self) -> Result<()> {
         let args = self.args;
         let seats = args.table.seats.unwrap_or(G::INFO.min_seats);
-        let (table, _) = Match::<G>::new(visit::options::<G>(&args.table)?, seats, Seed::from_text(&args.seed))?;
+        let (table, _) = Match::<G>::new(options::of::<G>(&args.table)?, seats, Seed::from_text(&args.seed))?;
         for depth in 1..=args.depth {
             output::line(&format!("{seats} {depth} {}", perft(&table, depth)))?;
         }

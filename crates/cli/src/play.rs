@@ -13,13 +13,15 @@ use std::io::IsTerminal as _;
 use std::path::Path;
 
 use anyhow::{Result, bail};
+use faces::VisitTable;
+use learn::Teach;
 use table::{Record, Seed};
+use terminal::Draw;
 use words::Words;
 
 use crate::args::{PlayArgs, ResumeArgs, ShowArgs};
-use crate::tables::Draw;
 use crate::trouble::{OrTrouble as _, Trouble};
-use crate::visit::{self, Visit};
+use crate::options;
 use player::Player;
 use session::Session;
 
@@ -28,7 +30,7 @@ pub(crate) use welcome::welcome;
 
 /// Starts the game that the command line asks for.
 pub(crate) fn start(words: &Words, args: &PlayArgs) -> Result<()> {
-    visit::with(&args.table.game, Start { words, args })?
+    faces::with_table(&args.table.game, Start { words, args })?
 }
 
 struct Start<'a> {
@@ -36,14 +38,14 @@ struct Start<'a> {
     args: &'a PlayArgs,
 }
 
-impl Visit for Start<'_> {
+impl VisitTable for Start<'_> {
     type Output = Result<()>;
 
-    fn visit<G: Draw>(self) -> Result<()> {
+    fn visit<F: Draw + Teach>(self) -> Result<()> {
         let Self { words, args } = self;
-        let options = visit::options::<G>(&args.table)?;
+        let options = options::of::<F::Game>(&args.table)?;
         let named = u8::try_from(args.bots.len()).unwrap_or(u8::MAX).saturating_add(args.people);
-        let seats = args.table.seats.unwrap_or_else(|| named.max(G::INFO.min_seats));
+        let seats = args.table.seats.unwrap_or_else(|| named.max(F::INFO.min_seats));
         if args.people > seats {
             bail!(Trouble::new("too-many-people").with("seats", seats).with("people", args.people));
         }
@@ -52,7 +54,7 @@ impl Visit for Start<'_> {
             Some(text) => Seed::from_text(text),
             None => fresh_seed()?,
         };
-        let session = Session::<G>::new(options, players, seed)?;
+        let session = Session::<F>::new(options, players, seed)?;
         show(words, session, args.show)
     }
 }
@@ -64,7 +66,7 @@ pub(crate) fn resume(words: &Words, args: &ResumeArgs) -> Result<()> {
         None => saves::latest()?.or_trouble(|| Trouble::new("nothing-to-resume"))?,
     };
     let record = crate::verify::read(&path)?;
-    visit::with(&record.game, Resume { words, record: &record, path: &path, how: args.show })?
+    faces::with_table(&record.game, Resume { words, record: &record, path: &path, how: args.show })?
 }
 
 struct Resume<'a> {
@@ -74,16 +76,16 @@ struct Resume<'a> {
     how: ShowArgs,
 }
 
-impl Visit for Resume<'_> {
+impl VisitTable for Resume<'_> {
     type Output = Result<()>;
 
-    fn visit<G: Draw>(self) -> Result<()> {
-        show(self.words, Session::<G>::resume(self.record, self.path)?, self.how)
+    fn visit<F: Draw + Teach>(self) -> Result<()> {
+        show(self.words, Session::<F>::resume(self.record, self.path)?, self.how)
     }
 }
 
 /// Plays a session on the screen, or line by line where there is none.
-fn show<G: Draw>(words: &Words, session: Session<G>, how: ShowArgs) -> Result<()> {
+fn show<F: Draw>(words: &Words, session: Session<F>, how: ShowArgs) -> Result<()> {
     let interactive = std::io::stdout().is_terminal() && std::io::stdin().is_terminal();
     let session = if how.explain { session.explaining() } else { session };
     if how.plain || !interactive { plain::play(words, session) } else { screen::play(words, session, how.fast) }

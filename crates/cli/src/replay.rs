@@ -1,29 +1,30 @@
 use std::io::IsTerminal as _;
 
 use anyhow::{Result, bail};
+use faces::VisitTable;
+use learn::Teach;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Constraint, Layout};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Paragraph, Wrap};
-use table::{Match, Record, Seat, Told, Viewer};
-use words::{People, Words};
+use table::{Game, Match, Record, Seat, Told, Viewer};
+use terminal::{Draw, plain};
+use words::{Event, Options, People, View, Words};
 
 use crate::args::ReplayArgs;
 use crate::output;
 use crate::play::{is_quit, key};
-use crate::tables::{Draw, plain};
 use crate::trouble::Trouble;
 use crate::verify::read;
-use crate::visit::{self, Visit};
 
 /// Steps through a record.
 pub(crate) fn run(words: &Words, args: &ReplayArgs) -> Result<()> {
     let record = read(&args.record)?;
     let eyes = Eyes::parse(&args.eyes, record.players.len())?;
     let interactive = std::io::stdout().is_terminal() && std::io::stdin().is_terminal() && !args.plain;
-    visit::with(&record.game, Replay { words, record: &record, eyes, interactive })?
+    faces::with_table(&record.game, Replay { words, record: &record, eyes, interactive })?
 }
 
 /// With whose eyes a game is looked at.
@@ -87,15 +88,15 @@ struct Replay<'a> {
     interactive: bool,
 }
 
-impl Visit for Replay<'_> {
+impl VisitTable for Replay<'_> {
     type Output = Result<()>;
 
-    fn visit<G: Draw>(self) -> Result<()> {
-        let (table, told) = self.record.replay::<G>()?;
+    fn visit<F: Draw + Teach>(self) -> Result<()> {
+        let (table, told) = self.record.replay::<F::Game>()?;
         let people = People { names: self.record.players.clone(), me: None };
         let options = table.options().clone();
         let mut film =
-            Film::<G> { words: self.words, people, options, told, states: states(&table), eyes: self.eyes, ply: 0 };
+            Film::<F> { words: self.words, people, options, told, states: states(&table), eyes: self.eyes, ply: 0 };
         if !self.interactive {
             return film.print();
         }
@@ -107,7 +108,7 @@ impl Visit for Replay<'_> {
 }
 
 /// Every state of a match, from the set-up to its end.
-fn states<G: Draw>(table: &Match<G>) -> Vec<G> {
+fn states<G: Game>(table: &Match<G>) -> Vec<G> {
     let mut again = table.at_ply(0);
     let mut states = vec![again.state().clone()];
     for entry in table.log() {
@@ -118,24 +119,24 @@ fn states<G: Draw>(table: &Match<G>) -> Vec<G> {
     states
 }
 
-struct Film<'a, G: Draw> {
+struct Film<'a, F: Draw> {
     words: &'a Words,
     people: People,
-    options: G::Options,
-    told: Vec<Vec<Told<G::Event>>>,
-    states: Vec<G>,
+    options: Options<F>,
+    told: Vec<Vec<Told<Event<F>>>>,
+    states: Vec<F::Game>,
     eyes: Eyes,
     ply: usize,
 }
 
-impl<G: Draw> Film<'_, G> {
+impl<F: Draw> Film<'_, F> {
     /// What happened in the step that led to the current picture.
     fn sentences(&self, ply: usize) -> Vec<String> {
         let told = self.told.get(ply).into_iter().flatten().filter(|told| self.eyes.hears(told));
-        told.map(|told| G::event(self.words, &self.people, &self.options, &told.event)).collect()
+        told.map(|told| F::event(self.words, &self.people, &self.options, &told.event)).collect()
     }
 
-    fn views(&self) -> Vec<G::View> {
+    fn views(&self) -> Vec<View<F>> {
         let seats = self.people.names.len() as u8;
         self.eyes.viewers(seats).into_iter().map(|viewer| self.states[self.ply].view(viewer)).collect()
     }
@@ -148,7 +149,7 @@ impl<G: Draw> Film<'_, G> {
         }
         self.ply = self.states.len() - 1;
         output::line("")?;
-        output::line(&plain(&G::table(self.words, &self.people, &self.views())))
+        output::line(&plain(&F::table(self.words, &self.people, &self.views())))
     }
 
     fn run(&mut self, terminal: &mut DefaultTerminal) -> Result<()> {
@@ -184,12 +185,12 @@ impl<G: Draw> Film<'_, G> {
         let place =
             self.words.say("replay-ply", &[("ply", self.ply.into()), ("plies", (self.states.len() - 1).into())]);
         let eyes = self.eyes.name(self.words, &self.people);
-        let heading = format!(" {} · {} · {place} · {eyes}", G::INFO.title, G::heading(self.words, view));
+        let heading = format!(" {} · {} · {place} · {eyes}", F::INFO.title, F::heading(self.words, view));
         frame.render_widget(
             Paragraph::new(heading).style(Style::new().bg(Color::Rgb(59, 44, 30)).fg(Color::Rgb(245, 236, 220))),
             header,
         );
-        let mut lines = G::table(self.words, &self.people, &views).lines;
+        let mut lines = F::table(self.words, &self.people, &views).lines;
         lines.push(Line::default());
         let mut sentences = self.sentences(self.ply);
         if self.ply == 0 {

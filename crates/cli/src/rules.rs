@@ -10,7 +10,7 @@ use crate::output;
 
 /// Prints the rules of a game.
 pub(crate) fn print(language: Language, args: &RulesArgs) -> Result<()> {
-    let Some(rules) = language.rules(&args.game) else {
+    let Some(rules) = faces::rules(language, &args.game) else {
         bail!(shelf::UnknownGame { name: args.game.clone() });
     };
     let text = if std::io::stdout().is_terminal() { ansi(rules) } else { rules.to_owned() };

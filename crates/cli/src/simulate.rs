@@ -1,11 +1,13 @@
 use anyhow::Result;
 use lab::{Plan, Report, Standing, simulate};
+use shelf::Visit;
+use table::{Heuristic, Ledger};
+use terminal::{flush_left, flush_right};
 use words::Words;
 
 use crate::args::SimulateArgs;
 use crate::output;
-use crate::tables::{Draw, flush_left, flush_right};
-use crate::visit::{self, Visit};
+use crate::options;
 use crate::watch;
 
 /// Lets bots play many games.
@@ -17,12 +19,12 @@ pub(crate) struct Simulate<'a> {
 impl Visit for Simulate<'_> {
     type Output = Result<()>;
 
-    fn visit<G: Draw>(self) -> Result<()> {
+    fn visit<G: Heuristic + Ledger>(self) -> Result<()> {
         let Self { words, args } = self;
         let named = u8::try_from(args.bots.len()).unwrap_or(u8::MAX);
         let seats = args.table.seats.unwrap_or_else(|| named.max(G::INFO.min_seats));
         let plan = Plan {
-            options: visit::options::<G>(&args.table)?,
+            options: options::of::<G>(&args.table)?,
             bots: args.bots.iter().copied().cycle().take(usize::from(seats)).collect(),
             games: args.games,
             seed: args.series.seed.clone(),

@@ -3,13 +3,15 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use lab::{Row, Standings, Tournament, tournament};
+use shelf::Visit;
+use table::{Heuristic, Ledger};
+use terminal::flush_right;
 use words::Words;
 
 use crate::args::TournamentArgs;
 use crate::output;
-use crate::tables::{Draw, flush_right};
 use crate::trouble::{OrTrouble as _, Trouble};
-use crate::visit::{self, Visit};
+use crate::options;
 use crate::watch;
 
 /// Lets bots play the same deals from every seat.
@@ -21,11 +23,11 @@ pub(crate) struct Run<'a> {
 impl Visit for Run<'_> {
     type Output = Result<()>;
 
-    fn visit<G: Draw>(self) -> Result<()> {
+    fn visit<G: Heuristic + Ledger>(self) -> Result<()> {
         let Self { words, args } = self;
         let named = u8::try_from(args.bots.len()).unwrap_or(u8::MAX);
         let plan = Tournament {
-            options: visit::options::<G>(&args.table)?,
+            options: options::of::<G>(&args.table)?,
             bots: args.bots.clone(),
             seats: args.table.seats.unwrap_or_else(|| named.clamp(G::INFO.min_seats, G::INFO.max_seats)),
             games: args.games,
@@ -49,7 +51,7 @@ impl Visit for Run<'_> {
 }
 
 /// The file that the same tournament always has.
-fn default_file<G: Draw>(plan: &Tournament<G::Options>) -> Result<PathBuf> {
+fn default_file<G: Heuristic>(plan: &Tournament<G::Options>) -> Result<PathBuf> {
     let chosen = std::env::var_os("BOARDROOM_DATA").map(PathBuf::from);
     let folder = crate::serve::data(chosen.as_deref())?.join("tournaments");
     fs::create_dir_all(&folder).or_trouble(|| Trouble::with_file("folder-unmakable", &folder))?;

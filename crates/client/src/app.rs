@@ -1,4 +1,4 @@
-use std::sync::OnceLock;
+use board::{Boards, art, focus, keys, settings};
 use std::time::Duration;
 
 use leptos::prelude::*;
@@ -9,39 +9,19 @@ use leptos_router::path;
 use wasm_bindgen::JsCast as _;
 use words::{Language, Words};
 
-use crate::{art, device, focus, keys, me, page, server, settings};
-
-static WORDS: [OnceLock<Words>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
-static TICK: OnceLock<RwSignal<u64>> = OnceLock::new();
-
-/// The words that everything on the page is said in.
-///
-/// Nothing has to follow them: when the language changes, the whole page is drawn anew.
-pub(crate) fn words() -> &'static Words {
-    let language = settings::language().get_untracked();
-    // What is not loaded yet cannot be said yet.
-    WORDS[language as usize]
-        .get()
-        .unwrap_or_else(|| WORDS[0].get_or_init(|| Words::new(Language::default()).beside_pictures().remembering()))
-}
+use crate::{device, me, page, server};
 
 /// Loads the words of a language, so that it can be spoken; the page itself brings only those of the first.
 pub(crate) async fn learn(language: Language) {
-    let words = &WORDS[language as usize];
-    if language == Language::default() || words.get().is_some() {
+    if board::knows(language) {
         return;
     }
     // Where there is no such file, the server hands out the page itself.
     if let Ok(messages) = server::text(&format!("/{}.ftl", language.code())).await
         && !messages.starts_with('<')
     {
-        words.get_or_init(|| Words::read(language, &messages).beside_pictures().remembering());
+        board::bring(Words::read(language, &messages));
     }
-}
-
-/// The time, every second: for clocks.
-pub(crate) fn tick() -> RwSignal<u64> {
-    *TICK.get().expect("the page provides it before it draws anything")
 }
 
 /// Draws the lobby and what belongs to it.
@@ -50,18 +30,13 @@ pub fn lobby() {
 }
 
 /// Draws what one stays at for a while: tables, first games, reviews and the workshop.
-pub fn room() {
-    mount_to_body(|| app(room_routes));
+pub fn room<L: Boards>() {
+    mount_to_body(|| app(room_routes::<L>));
 }
 
 fn app(routes: fn() -> AnyView) -> impl IntoView {
-    settings::provide();
+    board::provide(|| faces::words(Language::default()));
     me::provide();
-    focus::provide();
-    keys::provide();
-    let tick = RwSignal::new(device::now());
-    TICK.get_or_init(|| tick);
-    set_interval(move || tick.set(device::now()), Duration::from_secs(1));
     let first = settings::language().get_untracked();
     let is_ready = RwSignal::new(first == Language::default());
     spawn_local(async move {
@@ -105,17 +80,17 @@ fn lobby_routes() -> AnyView {
     .into_any()
 }
 
-fn room_routes() -> AnyView {
+fn room_routes<L: Boards>() -> AnyView {
     let elsewhere = elsewhere();
     view! {
         <Routes fallback=elsewhere>
-            <Route path=path!("/device/:id") view=page::on_device/>
-            <Route path=path!("/table/:id") view=page::on_server/>
-            <Route path=path!("/learn/:game") view=page::first_game/>
+            <Route path=path!("/device/:id") view=page::on_device::<L>/>
+            <Route path=path!("/table/:id") view=page::on_server::<L>/>
+            <Route path=path!("/learn/:game") view=page::first_game::<L>/>
             <Route path=path!("/review") view=page::past_games/>
-            <Route path=path!("/review/device/:id") view=page::past_on_device/>
-            <Route path=path!("/review/table/:id") view=page::past_on_server/>
-            <Route path=path!("/review/file/:id") view=page::past_file/>
+            <Route path=path!("/review/device/:id") view=page::past_on_device::<L>/>
+            <Route path=path!("/review/table/:id") view=page::past_on_server::<L>/>
+            <Route path=path!("/review/file/:id") view=page::past_file::<L>/>
             <Route path=path!("/workshop/:game") view=page::workshop/>
         </Routes>
     }

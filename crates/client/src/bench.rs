@@ -3,7 +3,7 @@ use std::ops::Range;
 use lab::{Balance, Count, Page, Plan, Series};
 use serde_json::Value;
 use shelf::{Json, Press};
-use table::Heuristic;
+use learn::Teach;
 use words::{Catalogue, Language, Words};
 
 use crate::trial::{FromTester, Order, ToTester};
@@ -27,7 +27,7 @@ struct Trial {
 
 impl Bench {
     pub(crate) fn new() -> Self {
-        Self { words: Words::new(Language::default()), press: None, trial: None }
+        Self { words: faces::words(Language::default()), press: None, trial: None }
     }
 
     /// Does what the workshop asks for; what was not understood, or comes too early, has no answer.
@@ -110,14 +110,14 @@ trait Plays {
     fn balance(&self, words: &Words) -> Balance;
 }
 
-impl<G: Heuristic + Catalogue> Plays for Series<G> {
+impl<F: Catalogue> Plays for Series<F> {
     fn play(&self, games: Range<u64>) -> Json {
         json(&Self::play(self, games))
     }
 
     fn add(&mut self, counted: &Json) {
         // What a playtester has counted can be read: it is the same program.
-        if let Ok(counted) = serde_json::from_str::<Count<G>>(counted.get()) {
+        if let Ok(counted) = serde_json::from_str::<Count<F::Game>>(counted.get()) {
             Self::add(self, &counted);
         }
     }
@@ -132,25 +132,29 @@ fn series(order: &Order, cards: Option<Value>, words: &Words) -> Result<Box<dyn 
     let mut options = order.options.clone();
     options.extend(cards.map(|cards| ("cards".to_owned(), cards)));
     let options = Value::Object(options);
-    match order.game.as_str() {
-        "bidness" => typed::<bidness::Bidness>(order, options, words),
-        "silicon-valley" => typed::<silicon_valley::SiliconValley>(order, options, words),
-        "bidders" => typed::<bidders::Bidders>(order, options, words),
-        "bids" => typed::<bids::Bids>(order, options, words),
-        "furnace" => typed::<furnace::Furnace>(order, options, words),
-        other => Err(other.to_owned()),
-    }
+    faces::with(&order.game, Typed { order, options, words }).unwrap_or_else(|unknown| Err(unknown.name))
 }
 
-fn typed<G: Heuristic + Catalogue>(order: &Order, options: Value, words: &Words) -> Result<Box<dyn Plays>, String> {
-    let plan = Plan {
-        options: serde_json::from_value(options).map_err(|error| words.bad_option(&error.into()))?,
-        bots: order.bots.clone(),
-        games: order.games,
-        seed: SERIES.to_owned(),
-        threads: 1,
-    };
-    Ok(Box::new(Series::<G>::new(plan).map_err(|bad| words.bad_set_up(&bad))?))
+struct Typed<'a> {
+    order: &'a Order,
+    options: Value,
+    words: &'a Words,
+}
+
+impl faces::Visit for Typed<'_> {
+    type Output = Result<Box<dyn Plays>, String>;
+
+    fn visit<F: Catalogue + Teach>(self) -> Self::Output {
+        let Self { order, options, words } = self;
+        let plan = Plan {
+            options: serde_json::from_value(options).map_err(|error| words.bad_option(&error.into()))?,
+            bots: order.bots.clone(),
+            games: order.games,
+            seed: SERIES.to_owned(),
+            threads: 1,
+        };
+        Ok(Box::new(Series::<F>::new(plan).map_err(|bad| words.bad_set_up(&bad))?))
+    }
 }
 
 fn json(thing: &impl serde::Serialize) -> Json {

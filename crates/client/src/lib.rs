@@ -1,4 +1,6 @@
-//! The browser: five boards, online and offline.
+//! The browser: the pages around the tables, online and offline.
+//!
+//! It draws no board: the program that does brings them along.
 //!
 //! The page is two programs: one for the lobby, which comes first and is small, and one for whatever one stays at for a while.
 //! For tables on this device they have a dealer, a program of its own in a worker.
@@ -8,26 +10,17 @@
 #![forbid(unsafe_code)]
 
 mod app;
-mod art;
-mod board;
-mod boards;
 mod book;
+mod boxes;
+mod covers;
 mod device;
-mod focus;
-mod keys;
 mod link;
 mod me;
-mod motion;
-mod notice;
 mod page;
-mod parts;
-mod press;
 mod save;
-mod scene;
 mod server;
 mod session;
 mod sets;
-mod settings;
 mod talk;
 mod trial;
 

@@ -1,5 +1,6 @@
 //! Who the person is on the server, if there is one.
 
+use board::settings::settings;
 use std::sync::OnceLock;
 
 use leptos::prelude::*;
@@ -7,7 +8,6 @@ use leptos::task::spawn_local;
 use wire::{Me, NewGuest, Problem};
 
 use crate::server;
-use crate::settings::settings;
 
 /// Who the person is.
 #[derive(Clone, Debug, PartialEq, Eq)]

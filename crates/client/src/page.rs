@@ -21,9 +21,8 @@ pub(crate) use rules::rules;
 pub(crate) use table::{on_device, on_server};
 pub(crate) use workshop::workshop;
 
+use board::words;
 use leptos::prelude::*;
-
-use crate::app::words;
 
 /// An address that leads nowhere.
 pub(crate) fn not_found() -> AnyView {

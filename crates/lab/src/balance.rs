@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 use serde_json::Value;
-use table::{Heuristic, Ledger, Match, SetUpError};
-use words::{Catalogue, Words};
+use table::{Ledger, Match, SetUpError};
+use words::{Catalogue, Options, Words};
 
 use crate::progress::share;
 use crate::tally::{Histogram, Moments, Quantiles};
@@ -129,41 +129,41 @@ pub struct Chosen {
 ///
 /// # Errors
 /// When the game cannot be set up so.
-pub fn balance<G: Heuristic + Catalogue>(
+pub fn balance<F: Catalogue>(
     words: &Words,
-    plan: &Plan<G::Options>,
+    plan: &Plan<Options<F>>,
     progress: &Progress,
 ) -> Result<Balance, SetUpError> {
     let seats = u8::try_from(plan.bots.len()).unwrap_or(u8::MAX);
-    Match::<G>::check(&plan.options, seats)?;
+    Match::<F::Game>::check(&plan.options, seats)?;
     let threads = share(
         plan.threads,
         0..plan.games,
         progress,
-        || Study::<G>::new(seats),
+        || Study::<F::Game>::new(seats),
         |study, game| {
-            let Some(played) = plan.play::<G>(game, progress, study) else { return false };
+            let Some(played) = plan.play::<F::Game>(game, progress, study) else { return false };
             study.finish(&played);
             true
         },
     );
     let mut count = Count::new(seats);
     threads.iter().for_each(|thread| count.merge(&thread.count));
-    Ok(report(words, plan, seats, &count))
+    Ok(report::<F>(words, plan, seats, &count))
 }
 
 /// Judges what was counted over games of a plan.
-pub(crate) fn report<G: Heuristic + Catalogue>(
+pub(crate) fn report<F: Catalogue>(
     words: &Words,
-    plan: &Plan<G::Options>,
+    plan: &Plan<Options<F>>,
     seats: u8,
-    study: &Count<G>,
+    study: &Count<F::Game>,
 ) -> Balance {
     // Whoever plays alone has no fair share: there a lot is compared with how often the game is won at all.
     let fair = if seats == 1 { study.places[0].mean() } else { 1.0 / f64::from(seats) };
     let mut balance = Balance {
-        game: G::INFO.slug,
-        title: G::INFO.title,
+        game: F::INFO.slug,
+        title: F::INFO.title,
         seats,
         games: study.games,
         bots: plan.bots.clone(),
@@ -176,10 +176,10 @@ pub(crate) fn report<G: Heuristic + Catalogue>(
         actions: Distribution::of(&study.actions),
         rounds: Distribution::of(&study.rounds),
         lead: lead(study, fair),
-        lots: lots(words, plan, seats, fair, study),
-        choices: choices(words, study),
+        lots: lots::<F>(words, plan, seats, fair, study),
+        choices: choices::<F>(words, study),
     };
-    let targets = G::targets(&plan.options, seats);
+    let targets = F::Game::targets(&plan.options, seats);
     balance.verdicts = targets.into_iter().map(|target| verdict::judge(target, &balance)).collect();
     balance
 }
@@ -193,15 +193,15 @@ fn lead<G: Ledger>(study: &Count<G>, fair: f64) -> Lead {
     }
 }
 
-fn lots<G: Catalogue>(words: &Words, plan: &Plan<G::Options>, seats: u8, fair: f64, study: &Count<G>) -> Vec<Lot> {
+fn lots<F: Catalogue>(words: &Words, plan: &Plan<Options<F>>, seats: u8, fair: f64, study: &Count<F::Game>) -> Vec<Lot> {
     let nothing = LotCount::default();
-    let lot = |lot: G::Lot| {
+    let lot = |lot: words::Lot<F>| {
         let count = study.lots.get(&lot).unwrap_or(&nothing);
         Lot {
             lot: serde_json::to_value(lot).expect("a lot has a JSON form"),
-            name: G::lot(words, &plan.options, lot),
-            kind: G::kind(lot),
-            kind_name: words.lot_kind(G::INFO.slug, G::kind(lot)),
+            name: F::lot(words, &plan.options, lot),
+            kind: F::Game::kind(lot),
+            kind_name: words.lot_kind(F::INFO.slug, F::Game::kind(lot)),
             used: count.wins.count() as f64 / study.games.max(1) as f64,
             lift: (count.wins.count() > 0).then(|| Estimate::of_shares(&count.wins).above(fair)),
             worth: (count.worth.count() > 0).then(|| Estimate::of(&count.worth)),
@@ -213,14 +213,14 @@ fn lots<G: Catalogue>(words: &Words, plan: &Plan<G::Options>, seats: u8, fair: f
                 .collect(),
         }
     };
-    G::lots(&plan.options, seats).into_iter().map(lot).collect()
+    F::Game::lots(&plan.options, seats).into_iter().map(lot).collect()
 }
 
-fn choices<G: Catalogue>(words: &Words, study: &Count<G>) -> Vec<Chosen> {
+fn choices<F: Catalogue>(words: &Words, study: &Count<F::Game>) -> Vec<Chosen> {
     let by_name: BTreeMap<String, Chosen> = (study.choices.values())
         .map(|count| {
             let action = variant(&serde_json::to_value(count.example).expect("an action has a JSON form"));
-            let name = G::choice(words, count.example);
+            let name = F::choice(words, count.example);
             (action.clone(), Chosen { action, name, offered: count.offered, chosen: count.chosen })
         })
         .collect();

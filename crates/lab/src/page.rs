@@ -1,12 +1,14 @@
 //! The balance of a game as one page of HTML that needs nothing else.
 
 mod chart;
+mod colours;
 mod sheets;
 
 pub use sheets::grouped;
 
 use words::Words;
 
+use self::colours::COLOURS;
 use crate::{Balance, Outcome, Verdict};
 
 /// What the page is made of: the balance, perhaps one to compare it with, and how it was made.
@@ -28,12 +30,13 @@ impl Page<'_> {
     pub fn html(&self, words: &Words) -> String {
         let title = escape(&words.say("lab-title", &[("game", self.balance.title.into())]));
         let (language, game) = (words.language().code(), self.balance.game);
-        let (tokens, style) = (include_str!("../../client/style/tokens.css"), include_str!("page/page.css"));
+        let (tokens, style) = (include_str!("../../board/style/tokens.css"), include_str!("page/page.css"));
+        let colours = COLOURS.concat();
         let body = self.body(words);
         format!(
             "<!doctype html>\n<html lang=\"{language}\" data-game=\"{game}\">\n<head>\n<meta charset=\"utf-8\">\n\
              <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{title}</title>\n\
-             <style>\n{tokens}\n{style}</style>\n</head>\n<body>\n{body}</body>\n</html>\n"
+             <style>\n{tokens}\n{colours}{style}</style>\n</head>\n<body>\n{body}</body>\n</html>\n"
         )
     }
 

@@ -1,19 +1,19 @@
 //! What the balance page says is so: planted faults are found, and figures depend on nothing but the plan.
 
-use bids::Bids;
 use bots::Level;
-use furnace::Furnace;
+use learn::Teach;
 use lab::{Balance, Count, Entrant, Lot, Outcome, Page, Plan, Progress, Series, balance};
-use table::{CardSet as _, Cards, Heuristic, Target, Told};
-use words::{Catalogue, Language, Words};
+use shelf::GAMES;
+use table::{CardSet as _, Cards, Game, Ledger, Target};
+use words::{Catalogue, Language, Options};
 
 fn plan<O: Default>(bots: &[Level], games: u64, threads: usize) -> Plan<O> {
     let bots = bots.iter().copied().map(Entrant::from).collect();
     Plan { options: O::default(), bots, games, seed: "test".into(), threads }
 }
 
-fn measured<G: Heuristic + Catalogue>(plan: &Plan<G::Options>) -> Balance {
-    balance::<G>(&Words::strict(Language::English), plan, &Progress::default()).expect("it can be played")
+fn measured<F: Catalogue>(plan: &Plan<Options<F>>) -> Balance {
+    balance::<F>(&faces::strict(Language::English), plan, &Progress::default()).expect("it can be played")
 }
 
 fn lot<'a>(balance: &'a Balance, name: &str) -> &'a Lot {
@@ -26,7 +26,7 @@ fn furnace(from: &str, to: &str, games: u64) -> Balance {
     assert!(text.contains(from), "{from}");
     let cards = Cards::from_toml(&text.replacen(from, to, 1)).expect("a good set");
     let options = furnace::Options { cards, ..furnace::Options::default() };
-    measured::<Furnace>(&Plan { options, ..plan(&[Level::Random; 3], games, 2) })
+    measured::<furnace_face::Face>(&Plan { options, ..plan(&[Level::Random; 3], games, 2) })
 }
 
 #[test]
@@ -47,7 +47,7 @@ fn a_card_that_is_far_too_good_is_found() {
 fn a_card_that_nobody_takes_is_found() {
     // Libel cannot win anything where nobody can be sued in the only round that is played.
     let options = bidness::Options { round_limit: 1, ..bidness::Options::default() };
-    let dead = measured::<bidness::Bidness>(&Plan { options, ..plan(&[Level::Random; 3], 60, 2) });
+    let dead = measured::<bidness_face::Face>(&Plan { options, ..plan(&[Level::Random; 3], 60, 2) });
     let libel = lot(&dead, "Libel");
     assert_eq!((libel.used, libel.lift), (0.0, None));
     let verdict =
@@ -60,7 +60,7 @@ fn a_card_that_nobody_takes_is_found() {
 #[test]
 fn the_figures_do_not_depend_on_the_number_of_threads() {
     let bots = [Level::Manager, Level::Intern, Level::Random];
-    let [one, three] = [1, 3].map(|threads| measured::<Bids>(&plan(&bots, 20, threads)));
+    let [one, three] = [1, 3].map(|threads| measured::<bids_face::Face>(&plan(&bots, 20, threads)));
     assert_eq!(one, three);
     let json = serde_json::to_string(&one).expect("JSON");
     assert_eq!(json, serde_json::to_string(&three).expect("JSON"));
@@ -74,32 +74,38 @@ fn the_figures_do_not_depend_on_the_number_of_threads() {
 }
 
 /// What comes out when the games are played in pieces, elsewhere and in any order, and what was counted travels as text.
-fn in_pieces<G: Heuristic + Catalogue>(plan: &Plan<G::Options>, pieces: &[std::ops::Range<u64>]) -> Balance {
-    let mut series = Series::<G>::new(plan.clone()).expect("it can be played");
+fn in_pieces<F: Catalogue>(plan: &Plan<Options<F>>, pieces: &[std::ops::Range<u64>]) -> Balance {
+    let mut series = Series::<F>::new(plan.clone()).expect("it can be played");
     for piece in pieces {
-        let elsewhere = Series::<G>::new(plan.clone()).expect("it can be played").play(piece.clone());
+        let elsewhere = Series::<F>::new(plan.clone()).expect("it can be played").play(piece.clone());
         let text = serde_json::to_string(&elsewhere).expect("JSON");
-        series.add(&serde_json::from_str::<Count<G>>(&text).expect("a count"));
+        series.add(&serde_json::from_str::<Count<F::Game>>(&text).expect("a count"));
     }
-    series.balance(&Words::strict(Language::English))
+    series.balance(&faces::strict(Language::English))
 }
 
 #[test]
 fn games_that_are_played_in_pieces_come_out_as_if_they_were_played_at_once() {
-    fn same<G: Heuristic + Catalogue>(seats: usize, games: u64) {
-        let plan = plan(&vec![Level::Random; seats], games, 2);
-        assert_eq!(in_pieces::<G>(&plan, &[5..games, 0..2, 2..5]), measured::<G>(&plan), "{}", G::INFO.slug);
+    for info in GAMES {
+        faces::with(info.slug, Pieces).expect("a game of the list");
     }
-    same::<bidness::Bidness>(3, 8);
-    same::<silicon_valley::SiliconValley>(2, 8);
-    same::<bidders::Bidders>(4, 20);
-    same::<Bids>(3, 20);
-    same::<Furnace>(3, 10);
+}
+
+struct Pieces;
+
+impl faces::Visit for Pieces {
+    type Output = ();
+
+    fn visit<F: Catalogue + Teach>(self) {
+        let seats = F::INFO.max_seats.min(3);
+        let plan = plan(&vec![Level::Random; seats.into()], 10, 2);
+        assert_eq!(in_pieces::<F>(&plan, &[5..10, 0..2, 2..5]), measured::<F>(&plan), "{}", F::INFO.slug);
+    }
 }
 
 #[test]
 fn what_is_counted_adds_up() {
-    let bids = measured::<Bids>(&plan(&[Level::Random; 3], 50, 2));
+    let bids = measured::<bids_face::Face>(&plan(&[Level::Random; 3], 50, 2));
     assert_eq!((bids.games, bids.rounds.quantiles.min, bids.rounds.quantiles.max), (50, 6, 6));
     let shares: f64 = bids.seat_shares.iter().map(|share| share.value).sum();
     assert!((shares - 1.0).abs() < 1e-6, "{shares}");
@@ -117,9 +123,9 @@ fn what_is_counted_adds_up() {
 
 #[test]
 fn the_page_needs_nothing_else_and_says_everything_in_words() {
-    let words = Words::strict(Language::English);
+    let words = faces::strict(Language::English);
     let [this, that] = ["test", "other"]
-        .map(|seed| measured::<Furnace>(&Plan { seed: seed.into(), ..plan(&[Level::Random; 3], 30, 2) }));
+        .map(|seed| measured::<furnace_face::Face>(&Plan { seed: seed.into(), ..plan(&[Level::Random; 3], 30, 2) }));
     let page =
         Page { balance: &this, cards: "mine", other: Some((&that, "<theirs>")), command: "boardroom balance furnace" };
     let html = page.html(&words);
@@ -133,13 +139,14 @@ fn the_page_needs_nothing_else_and_says_everything_in_words() {
     assert!(!html.contains("NaN") && !html.contains("inf"), "every mark has a place");
 }
 
-/// Plays games at random and checks what the ledger of `G` says of them.
-fn books<G: Heuristic + Catalogue>(mut told: Vec<Told<G::Event>>) {
-    let (words, options) = (Words::strict(Language::English), G::Options::default());
-    for seats in G::INFO.seat_counts() {
-        let lots = G::lots(&options, seats);
+/// Plays games at random and checks what the ledger of a game says of them.
+fn books<F: Catalogue>() {
+    let (words, options) = (faces::strict(Language::English), Options::<F>::default());
+    let mut told = Vec::new();
+    for seats in F::INFO.seat_counts() {
+        let lots = F::Game::lots(&options, seats);
         let names: Vec<(&str, String)> =
-            lots.iter().map(|lot| (G::kind(*lot), G::lot(&words, &options, *lot))).collect();
+            lots.iter().map(|lot| (F::Game::kind(*lot), F::lot(&words, &options, *lot))).collect();
         assert_eq!(
             names.iter().collect::<std::collections::BTreeSet<_>>().len(),
             lots.len(),
@@ -148,7 +155,7 @@ fn books<G: Heuristic + Catalogue>(mut told: Vec<Told<G::Event>>) {
         let (mut rng, mut acquired) = (table::Rng::fast(seats.into()), Vec::new());
         for _ in 0..10 {
             told.clear();
-            let mut game = G::new(&options, seats, &mut table::Step::heard(&mut rng, &mut told));
+            let mut game = F::Game::new(&options, seats, &mut table::Step::heard(&mut rng, &mut told));
             let mut order: Vec<usize> = game.order().into_iter().map(table::Seat::index).collect();
             order.sort_unstable();
             assert_eq!(order, (0..usize::from(seats)).collect::<Vec<_>>(), "everybody begins once");
@@ -157,7 +164,7 @@ fn books<G: Heuristic + Catalogue>(mut told: Vec<Told<G::Event>>) {
                 let mut menu = table::Menu::new();
                 game.menu(seat, &mut menu);
                 let action = menu.sample(&mut rng).expect("a choice");
-                assert!(!G::choice(&words, action).is_empty());
+                assert!(!F::choice(&words, action).is_empty());
                 let before = game.clone();
                 told.clear();
                 game.play(seat, action, &mut table::Step::heard(&mut rng, &mut told));
@@ -172,28 +179,43 @@ fn books<G: Heuristic + Catalogue>(mut told: Vec<Told<G::Event>>) {
     }
 }
 
+struct Books;
+
+impl faces::Visit for Books {
+    type Output = ();
+
+    fn visit<F: Catalogue + Teach>(self) {
+        books::<F>();
+    }
+}
+
 #[test]
 fn every_game_keeps_its_books() {
-    books::<bidness::Bidness>(Vec::new());
-    books::<silicon_valley::SiliconValley>(Vec::new());
-    books::<bidders::Bidders>(Vec::new());
-    books::<Bids>(Vec::new());
-    books::<Furnace>(Vec::new());
+    for info in GAMES {
+        faces::with(info.slug, Books).expect("a game of the list");
+    }
+}
+
+struct Judged;
+
+impl faces::Visit for Judged {
+    type Output = ();
+
+    fn visit<F: Catalogue + Teach>(self) {
+        for seats in [F::INFO.min_seats, F::INFO.max_seats] {
+            let bots = vec![Level::Random; usize::from(seats)];
+            let balance = measured::<F>(&plan(&bots, 6, 2));
+            assert_eq!(balance.verdicts.len(), F::Game::targets(&Options::<F>::default(), seats).len());
+            assert!(!balance.choices.is_empty() && balance.games == 6);
+            let page = Page { balance: &balance, cards: "these", other: None, command: "boardroom" };
+            assert!(page.html(&faces::strict(Language::English)).ends_with("</html>\n"));
+        }
+    }
 }
 
 #[test]
 fn every_game_can_be_judged_alone_or_at_the_fullest_table() {
-    fn judge<G: Heuristic + Catalogue>(seats: u8) {
-        let bots = vec![Level::Random; usize::from(seats)];
-        let balance = measured::<G>(&plan(&bots, 6, 2));
-        assert_eq!(balance.verdicts.len(), G::targets(&G::Options::default(), seats).len());
-        assert!(!balance.choices.is_empty() && balance.games == 6);
-        let page = Page { balance: &balance, cards: "these", other: None, command: "boardroom" };
-        assert!(page.html(&Words::strict(Language::English)).ends_with("</html>\n"));
+    for info in GAMES {
+        faces::with(info.slug, Judged).expect("a game of the list");
     }
-    judge::<silicon_valley::SiliconValley>(1);
-    judge::<silicon_valley::SiliconValley>(4);
-    judge::<bidness::Bidness>(6);
-    judge::<bidders::Bidders>(5);
-    judge::<Furnace>(2);
 }

@@ -13,12 +13,12 @@ pub struct Course {
 
 impl Course {
     /// The line to show now: the one that is shown already until it is read, or else the next that matters.
-    pub fn look<G: Teach>(&mut self, sight: &Sight<'_, G>) -> Option<&'static Line<G>> {
+    pub fn look<F: Teach>(&mut self, sight: &Sight<'_, F::Game>) -> Option<&'static Line<F::Game>> {
         if self.shown.is_none() {
-            let next = G::LINES.iter().find(|line| !self.read.contains(line.says) && (line.when)(sight));
+            let next = F::LINES.iter().find(|line| !self.read.contains(line.says) && (line.when)(sight));
             self.shown = next.map(|line| line.says.to_owned());
         }
-        G::LINES.iter().find(|line| self.shown.as_deref() == Some(line.says))
+        F::LINES.iter().find(|line| self.shown.as_deref() == Some(line.says))
     }
 
     /// Takes the line that is shown as read.
@@ -28,7 +28,7 @@ impl Course {
 
     /// How many lines were read or are shown, of how many.
     #[must_use]
-    pub fn progress<G: Teach>(&self) -> (usize, usize) {
-        (self.read.len() + usize::from(self.shown.is_some()), G::LINES.len())
+    pub fn progress<F: Teach>(&self) -> (usize, usize) {
+        (self.read.len() + usize::from(self.shown.is_some()), F::LINES.len())
     }
 }

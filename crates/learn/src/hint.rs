@@ -1,6 +1,5 @@
-use bots::Candidate;
-use table::Game;
-use words::{Arg, People, Speak, Words};
+use table::{Candidate, Game};
+use words::{Action, Arg, People, Speak, View, Words};
 
 /// How many candidates are named.
 const NAMED: usize = 3;
@@ -21,21 +20,21 @@ pub struct Hint<A> {
 
 /// The best of what a bot has thought about, in words.
 #[must_use]
-pub fn hints<G: Speak>(
+pub fn hints<F: Speak>(
     words: &Words,
     people: &People,
-    view: &G::View,
-    thought: &[Candidate<G::Action>],
-) -> Vec<Hint<G::Action>> {
+    view: &View<F>,
+    thought: &[Candidate<Action<F>>],
+) -> Vec<Hint<Action<F>>> {
     let Some(best) = thought.first() else { return Vec::new() };
     let named = thought.iter().take(NAMED).enumerate();
     named
         .map(|(index, candidate)| {
-            let what = G::action(words, people, view, candidate.action);
+            let what = F::action(words, people, view, candidate.action);
             let why = if index == 0 {
-                why_best::<G>(words, best, thought.get(1), |other| G::action(words, people, view, other))
+                why_best::<F::Game>(words, best, thought.get(1), |other| F::action(words, people, view, other))
             } else {
-                why_not::<G>(words, best, candidate)
+                why_not::<F::Game>(words, best, candidate)
             };
             Hint { action: candidate.action, what, why }
         })
@@ -54,7 +53,7 @@ fn why_best<G: Game>(
     let Some(next) = next else { return wins };
     let gain = gain(best, next);
     let wins = if gain > 0 {
-        let args = [("gain", amount::<G>(words, gain).into()), ("other", name(next.action).into())];
+        let args = [("gain", words.amount(G::INFO.slug, gain).into()), ("other", name(next.action).into())];
         words.then(&wins, &words.say("hint-gain", &args))
     } else {
         wins
@@ -76,7 +75,7 @@ fn why_not<G: Game>(words: &Words, best: &Candidate<G::Action>, other: &Candidat
     if loss <= 0 || other.visits < ENOUGH {
         return wins;
     }
-    words.then(&wins, &words.say("hint-loss", &[("loss", amount::<G>(words, loss).into())]))
+    words.then(&wins, &words.say("hint-loss", &[("loss", words.amount(G::INFO.slug, loss).into())]))
 }
 
 /// Whether an action is clearly poor by what a bot has thought, and then what it is to be compared with.
@@ -90,15 +89,15 @@ pub fn is_poor<A: Copy + PartialEq>(thought: &[Candidate<A>], action: A) -> Opti
 
 /// What to say about an action, where it is clearly poor.
 #[must_use]
-pub fn poor_choice<G: Speak>(
+pub fn poor_choice<F: Speak>(
     words: &Words,
     people: &People,
-    view: &G::View,
-    thought: &[Candidate<G::Action>],
-    action: G::Action,
+    view: &View<F>,
+    thought: &[Candidate<Action<F>>],
+    action: Action<F>,
 ) -> Option<String> {
     let (best, chosen) = is_poor(thought, action)?;
-    let name = |action: G::Action| G::action(words, people, view, action);
+    let name = |action: Action<F>| F::action(words, people, view, action);
     Some(words.say(
         "learn-remark",
         &[
@@ -138,16 +137,6 @@ fn percent(chance: f32) -> i32 {
 /// How many of the game's own points one candidate brings more than another.
 fn gain<A>(one: &Candidate<A>, other: &Candidate<A>) -> i32 {
     (one.score - other.score).round() as i32
-}
-
-/// An amount in the game's own points.
-fn amount<G: Game>(words: &Words, amount: i32) -> String {
-    let unit = match G::INFO.slug {
-        "bids" => "hint-points",
-        "silicon-valley" => "hint-steps",
-        _ => "hint-dollars",
-    };
-    words.say(unit, &[("amount", amount.into())])
 }
 
 #[cfg(test)]

@@ -1,5 +1,5 @@
 use table::{Game, Item, Menu, Salt, Seat, Seed};
-use words::Speak;
+use words::{Action, Options, Speak, View};
 
 use crate::Section;
 
@@ -12,22 +12,22 @@ pub trait Teach: Speak {
     const SECTIONS: &'static [&'static str];
 
     /// What is said in the first game, what comes first first.
-    const LINES: &'static [Line<Self>];
+    const LINES: &'static [Line<Self::Game>];
 
     /// Parts of the board and the section that is about each, the special before the general.
     const PLACES: &'static [(&'static str, Section)];
 
     /// The table of the first game.
-    fn first_game() -> FirstGame<Self::Options>;
+    fn first_game() -> FirstGame<Options<Self>>;
 
     /// Whether whoever learns has seen enough of the game to play it.
-    fn is_enough(sight: &Sight<'_, Self>) -> bool;
+    fn is_enough(sight: &Sight<'_, Self::Game>) -> bool;
 
     /// The section that governs what is asked now.
-    fn governing(view: &Self::View) -> Section;
+    fn governing(view: &View<Self>) -> Section;
 
     /// Where on the board an action is begun, as a selector, where it has one place.
-    fn spot(action: Self::Action) -> Option<String>;
+    fn spot(action: Action<Self>) -> Option<String>;
 }
 
 /// The table of a first game: the same for everybody.
@@ -70,7 +70,8 @@ pub struct Line<G: Game> {
 }
 
 impl<G: Game> Line<G> {
-    pub(crate) const fn new(
+    /// What is said in a situation, about a part of the board.
+    pub const fn new(
         says: &'static str,
         at: &'static str,
         more: Section,
@@ -79,7 +80,9 @@ impl<G: Game> Line<G> {
         Self { says, when, at, more, try_it: |_| None }
     }
 
-    pub(crate) const fn trying(self, try_it: fn(&Sight<'_, G>) -> Option<G::Action>) -> Self {
+    /// The same, and something to try.
+    #[must_use]
+    pub const fn trying(self, try_it: fn(&Sight<'_, G>) -> Option<G::Action>) -> Self {
         Self { try_it, ..self }
     }
 }
@@ -97,17 +100,19 @@ pub struct Sight<'a, G: Game> {
 }
 
 impl<G: Game> Sight<'_, G> {
-    pub(crate) fn is_asked(&self) -> bool {
+    /// Whether whoever learns has something to do.
+    #[must_use]
+    pub fn is_asked(&self) -> bool {
         !self.menu.is_empty()
     }
 
     /// Whether something has happened.
-    pub(crate) fn saw(&self, what: impl Fn(&G::Event) -> bool) -> bool {
+    pub fn saw(&self, what: impl Fn(&G::Event) -> bool) -> bool {
         self.told.iter().any(|(_, event)| what(event))
     }
 
     /// The first action on the menu of which this holds.
-    pub(crate) fn can(&self, wanted: impl Fn(G::Action) -> bool) -> Option<G::Action> {
+    pub fn can(&self, wanted: impl Fn(G::Action) -> bool) -> Option<G::Action> {
         self.menu.items().iter().map(|item: &Item<G::Action>| item.nth(0)).find(|action| wanted(*action))
     }
 }

@@ -14,7 +14,11 @@ impl Section {
     /// The section called `anchor` of a game that has these.
     ///
     /// For constants: a name that is not among them does not compile.
-    pub(crate) const fn of(all: &[&'static str], anchor: &'static str) -> Self {
+    ///
+    /// # Panics
+    /// When there is no such section.
+    #[must_use]
+    pub const fn of(all: &[&'static str], anchor: &'static str) -> Self {
         let mut index = 0;
         while index < all.len() {
             if is_same(all[index], anchor) {

@@ -2,6 +2,7 @@ use axum::routing::get;
 use axum::{Json, Router};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
+use shelf::GAMES;
 use table::{Salt, Seat};
 use wire::{Account, Clock, Command, NewGuest, NewName, NewTable, Room, SeatPlan, Visibility};
 
@@ -102,9 +103,10 @@ fn problem() -> Value {
 
 fn endpoints() -> Vec<Endpoint> {
     let account = Account { name: "Ada".to_owned(), password: "correct horse".to_owned() };
+    let game = GAMES.iter().find(|info| info.seat_counts().contains(&3)).map_or("", |info| info.slug);
     let table = NewTable {
-        game: "bids".to_owned(),
-        options: json!({ "rounds": 3 }),
+        game: game.to_owned(),
+        options: json!({}),
         seats: vec![SeatPlan::Me, SeatPlan::Open, SeatPlan::Bot("manager".to_owned())],
         visibility: Visibility::Public,
         clock: Clock::Live { per_move: 30, bank: 300 },

@@ -19,7 +19,7 @@ impl Tongue {
     /// The words of the language.
     pub(crate) fn words(self) -> &'static Words {
         static ALL: [OnceLock<Words>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
-        ALL[self.0 as usize].get_or_init(|| Words::new(self.0))
+        ALL[self.0 as usize].get_or_init(|| faces::words(self.0))
     }
 
     /// The refusal in this language, where its reason is one of our messages.

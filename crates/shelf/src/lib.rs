@@ -1,30 +1,27 @@
 //! The one list of games.
 //!
 //! Whoever needs a game by its name asks [`with`], which calls generic code with the right type:
-//! no other crate has a line for each game.
+//! no other crate has a line for each game. The list itself follows from `games/list.txt`.
 
 #![forbid(unsafe_code)]
 
 mod any;
+mod list;
 mod press;
 mod shape;
 mod tree;
 
 pub use any::{AnyMatch, Json, Refused};
+#[cfg(feature = "contract")]
+pub use list::with_contract;
+pub use list::{GAMES, with};
 pub use press::Press;
 pub use shape::{Possible, Shape, choice};
 pub use tree::Tree;
 
-use table::{Heuristic, Info, Ledger};
-
-/// Every game there is, in the order in which people are shown them.
-pub const GAMES: &[Info] = &[
-    <bidness::Bidness as table::Game>::INFO,
-    <silicon_valley::SiliconValley as table::Game>::INFO,
-    <bidders::Bidders as table::Game>::INFO,
-    <bids::Bids as table::Game>::INFO,
-    <furnace::Furnace as table::Game>::INFO,
-];
+#[cfg(feature = "contract")]
+use table::contract::Contract;
+use table::{Heuristic, Ledger};
 
 /// Something that can be done with any game.
 pub trait Visit {
@@ -35,27 +32,22 @@ pub trait Visit {
     fn visit<G: Heuristic + Ledger>(self) -> Self::Output;
 }
 
+/// Something that can be done with any game and its contract.
+#[cfg(feature = "contract")]
+pub trait Inspect {
+    /// What comes out of it.
+    type Output;
+
+    /// Does it with the game `G`.
+    fn inspect<G: Contract + Heuristic + Ledger>(self) -> Self::Output;
+}
+
 /// A name that is no game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no game `{name}`; there are {}", slugs())]
 pub struct UnknownGame {
     /// What was asked for.
     pub name: String,
-}
-
-/// Does something with the game called `slug`.
-///
-/// # Errors
-/// When there is no such game.
-pub fn with<V: Visit>(slug: &str, visit: V) -> Result<V::Output, UnknownGame> {
-    match slug {
-        "bidness" => Ok(visit.visit::<bidness::Bidness>()),
-        "silicon-valley" => Ok(visit.visit::<silicon_valley::SiliconValley>()),
-        "bidders" => Ok(visit.visit::<bidders::Bidders>()),
-        "bids" => Ok(visit.visit::<bids::Bids>()),
-        "furnace" => Ok(visit.visit::<furnace::Furnace>()),
-        _ => Err(UnknownGame { name: slug.to_owned() }),
-    }
 }
 
 fn slugs() -> String {

@@ -24,6 +24,9 @@ pub trait Contract: Imagine {
     /// No game takes more actions than this.
     const MAX_PLIES: usize;
 
+    /// Whether answers that several are asked for at once lie face down until the last one is there.
+    const SEALS: bool;
+
     /// Whether everything that there is at the table is still there exactly once.
     ///
     /// # Errors

@@ -61,6 +61,10 @@ pub struct Info {
     pub slug: &'static str,
     /// The name on the box.
     pub title: &'static str,
+    /// The letters on the spine of the box: one or two.
+    pub spine: &'static str,
+    /// How long a game takes people, in minutes.
+    pub minutes: u16,
     /// The fewest seats.
     pub min_seats: u8,
     /// The most seats.

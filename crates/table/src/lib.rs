@@ -27,6 +27,7 @@ mod sealed;
 mod seat;
 mod seed;
 mod step;
+mod thought;
 
 pub use cards::{CardSet, Cards};
 pub use deck::Deck;
@@ -45,3 +46,4 @@ pub use sealed::Sealed;
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
 pub use seed::{BadHex, Commitment, Salt, Seed};
 pub use step::{Step, Told};
+pub use thought::Candidate;

@@ -92,7 +92,7 @@ const STEPS: [u32; 2] = [0, 2];
 static GENERATOR: AtomicU8 = AtomicU8::new(0);
 
 impl<const FAULT: u8> Game for Toy<FAULT> {
-    const INFO: Info = Info { slug: "toy", title: "Toy", min_seats: 2, max_seats: 3, rules: 1 };
+    const INFO: Info = Info { slug: "toy", title: "Toy", spine: "T", minutes: 1, min_seats: 2, max_seats: 3, rules: 1 };
 
     type Options = ToyOptions;
     type Action = Fist;
@@ -210,6 +210,7 @@ impl<const FAULT: u8> Imagine for Toy<FAULT> {
 
 impl<const FAULT: u8> Contract for Toy<FAULT> {
     const MAX_PLIES: usize = 12;
+    const SEALS: bool = false;
 
     fn conserved(&self) -> Result<(), String> {
         let coins = self.heap + self.coins.values().iter().sum::<u32>();

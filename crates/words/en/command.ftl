@@ -72,27 +72,28 @@ command-version = Print the version
 command-about-help = Print this message, or the help of a command
 
 command-examples-completions = Example: boardroom completions bash > ~/.local/share/bash-completion/completions/boardroom
+# $game: the name of a game for three to five.
 command-examples-play =
     Examples:
-      boardroom play bids                               you against two managers
-      boardroom play bids --seats 4 --bots intern       you against three interns
-      boardroom play bids --people 3                    three people at one screen
-      boardroom play bids --seats 5 -o thief=on -o rounds=3 --bots manager,intern
-command-examples-simulate = Example: boardroom simulate bids --seats 3 --games 10000 --bots manager,random,random --json
+      boardroom play { $game }                               you against two managers
+      boardroom play { $game } --seats 4 --bots intern       you against three interns
+      boardroom play { $game } --people 3                    three people at one screen
+      boardroom play { $game } --seats 5 --bots manager,intern
+command-examples-simulate = Example: boardroom simulate { $game } --seats 3 --games 10000 --bots manager,random,random --json
 command-examples-tournament =
     Every finished game is written to the file of results at once. Ctrl-C ends early and keeps what is done;
     the same command goes on, and a larger --games adds to what is there.
 
     Examples:
-      boardroom tournament bids --seats 3 --games 3000 --bots manager,intern,random
-      boardroom tournament furnace --seats 3 --games 60 --bots shark@200ms,manager,manager
-      boardroom tournament bidness --seats 4 --bots manager,random --csv > bidness.csv
+      boardroom tournament { $game } --seats 3 --games 3000 --bots manager,intern,random
+      boardroom tournament { $game } --seats 3 --games 60 --bots shark@200ms,manager,manager
+      boardroom tournament { $game } --seats 4 --bots manager,random --csv > results.csv
 command-examples-balance =
     The page needs nothing else: open it in a browser, print it, send it.
 
     Examples:
-      boardroom balance furnace --seats 4 --games 20000
-      boardroom balance bidders --cards mine.toml --compare theirs.toml --page bidders.html
+      boardroom balance { $game } --seats 4 --games 20000
+      boardroom balance { $game } --cards mine.toml --compare theirs.toml --page compared.html
 command-about-settings =
     Every setting can also stand in the configuration file, as `port = 4600`, or in the environment.
     A flag counts before the environment, and the environment before the file.

@@ -75,18 +75,6 @@ review-lot = What
 review-buyer = Who
 review-paid = Paid
 review-gain = Gained
-review-paid-bid = a bid of { $price }
-review-paid-disc = disc { $price }
-review-paid-off = ${ $price } less
-review-paid-cubes = { $price ->
-    [one] 1 cube
-   *[other] { $price } cubes
-}
-review-paid-squares = { $price ->
-    [one] 1 square
-   *[other] { $price } squares
-}
-review-paid-dollars = ${ $price }
 
 review-fair = The shuffle was fair
 review-unfair = Something is wrong

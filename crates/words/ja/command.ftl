@@ -72,27 +72,28 @@ command-version = 版を表示する
 command-about-help = この説明、またはコマンドの説明を表示する
 
 command-examples-completions = 例: boardroom completions bash > ~/.local/share/bash-completion/completions/boardroom
+# $game: the name of a game for three to five.
 command-examples-play =
     例:
-      boardroom play bids                               あなた対 manager 二人
-      boardroom play bids --seats 4 --bots intern       あなた対 intern 三人
-      boardroom play bids --people 3                    一つの画面で三人
-      boardroom play bids --seats 5 -o thief=on -o rounds=3 --bots manager,intern
-command-examples-simulate = 例: boardroom simulate bids --seats 3 --games 10000 --bots manager,random,random --json
+      boardroom play { $game }                               あなた対 manager 二人
+      boardroom play { $game } --seats 4 --bots intern       あなた対 intern 三人
+      boardroom play { $game } --people 3                    一つの画面で三人
+      boardroom play { $game } --seats 5 --bots manager,intern
+command-examples-simulate = 例: boardroom simulate { $game } --seats 3 --games 10000 --bots manager,random,random --json
 command-examples-tournament =
     終わったゲームはすぐに結果のファイルに書かれます。Ctrl-C で途中で終えても、済んだ分は残ります。
     同じコマンドで続きから始まり、--games を大きくすれば足されます。
 
     例:
-      boardroom tournament bids --seats 3 --games 3000 --bots manager,intern,random
-      boardroom tournament furnace --seats 3 --games 60 --bots shark@200ms,manager,manager
-      boardroom tournament bidness --seats 4 --bots manager,random --csv > bidness.csv
+      boardroom tournament { $game } --seats 3 --games 3000 --bots manager,intern,random
+      boardroom tournament { $game } --seats 3 --games 60 --bots shark@200ms,manager,manager
+      boardroom tournament { $game } --seats 4 --bots manager,random --csv > results.csv
 command-examples-balance =
     ページはそれだけで完結しています。ブラウザーで開く、印刷する、送る、どれもそのままできます。
 
     例:
-      boardroom balance furnace --seats 4 --games 20000
-      boardroom balance bidders --cards mine.toml --compare theirs.toml --page bidders.html
+      boardroom balance { $game } --seats 4 --games 20000
+      boardroom balance { $game } --cards mine.toml --compare theirs.toml --page compared.html
 command-about-settings =
     どの設定も、設定ファイルに `port = 4600` のように、または環境変数に書けます。
     フラグが環境変数より、環境変数がファイルより優先されます。

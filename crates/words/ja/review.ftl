@@ -66,12 +66,6 @@ review-lot = もの
 review-buyer = だれ
 review-paid = 支払い
 review-gain = 得
-review-paid-bid = { $price }で入札
-review-paid-disc = ディスク{ $price }
-review-paid-off = ${ $price }引き
-review-paid-cubes = キューブ{ $price }個
-review-paid-squares = { $price }マス
-review-paid-dollars = ${ $price }
 
 review-fair = 公正な配りでした
 review-unfair = おかしな所があります

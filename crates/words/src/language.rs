@@ -57,11 +57,6 @@ impl Language {
                 include_str!("../en/workshop.ftl"),
                 include_str!("../en/flaws.ftl"),
                 include_str!("../en/learn.ftl"),
-                include_str!("../en/bidness.ftl"),
-                include_str!("../en/silicon_valley.ftl"),
-                include_str!("../en/bidders.ftl"),
-                include_str!("../en/bids.ftl"),
-                include_str!("../en/furnace.ftl"),
             ],
             // The page loads it for those who read it.
             #[cfg(target_arch = "wasm32")]
@@ -78,31 +73,27 @@ impl Language {
                 include_str!("../ja/workshop.ftl"),
                 include_str!("../ja/flaws.ftl"),
                 include_str!("../ja/learn.ftl"),
-                include_str!("../ja/bidness.ftl"),
-                include_str!("../ja/silicon_valley.ftl"),
-                include_str!("../ja/names.ftl"),
-                include_str!("../ja/bidders.ftl"),
-                include_str!("../ja/bids.ftl"),
-                include_str!("../ja/furnace.ftl"),
             ],
         }
     }
+}
 
-    /// The rules of the game called `slug` in our own words, as Markdown.
+/// The same text in every language.
+#[derive(Clone, Copy, Debug)]
+pub struct Texts {
+    /// In English.
+    pub english: &'static str,
+    /// In Japanese.
+    pub japanese: &'static str,
+}
+
+impl Texts {
+    /// The text in a language.
     #[must_use]
-    pub fn rules(self, slug: &str) -> Option<&'static str> {
-        match (self, slug) {
-            (Self::English, "bidness") => Some(include_str!("../en/bidness.md")),
-            (Self::English, "silicon-valley") => Some(include_str!("../en/silicon_valley.md")),
-            (Self::English, "bidders") => Some(include_str!("../en/bidders.md")),
-            (Self::English, "bids") => Some(include_str!("../en/bids.md")),
-            (Self::English, "furnace") => Some(include_str!("../en/furnace.md")),
-            (Self::Japanese, "bidness") => Some(include_str!("../ja/bidness.md")),
-            (Self::Japanese, "silicon-valley") => Some(include_str!("../ja/silicon_valley.md")),
-            (Self::Japanese, "bidders") => Some(include_str!("../ja/bidders.md")),
-            (Self::Japanese, "bids") => Some(include_str!("../ja/bids.md")),
-            (Self::Japanese, "furnace") => Some(include_str!("../ja/furnace.md")),
-            (Self::English | Self::Japanese, _) => None,
+    pub const fn of(&self, language: Language) -> &'static str {
+        match language {
+            Language::English => self.english,
+            Language::Japanese => self.japanese,
         }
     }
 }

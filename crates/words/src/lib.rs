@@ -1,19 +1,15 @@
 //! Sentences: typed actions, events and prompts in the words of a language.
 //!
-//! The messages are Fluent files under `crates/words/<language>/`, one for each game and one for what all share.
+//! The messages are Fluent files: those that all games share lie under `crates/words/<language>/`,
+//! those of one game in its folder, and whoever speaks of a game hands them in.
 //! Rules know no sentences; browser, terminal and log all take theirs from here.
 
 #![forbid(unsafe_code)]
 
-mod bidders;
-mod bidness;
-mod bids;
 mod catalogue;
 mod complaints;
 mod flaws;
-mod furnace;
 mod language;
-mod silicon_valley;
 mod speak;
 
 use std::borrow::Borrow;
@@ -26,8 +22,8 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 pub use catalogue::Catalogue;
-pub use language::{Language, UnknownLanguage};
-pub use speak::{People, Speak};
+pub use language::{Language, Texts, UnknownLanguage};
+pub use speak::{Action, Event, Lot, Options, People, Speak, View};
 
 /// The messages of one language.
 pub struct Words {
@@ -42,10 +38,10 @@ pub struct Words {
 const REMEMBERED: usize = 4096;
 
 impl Words {
-    /// The words of a language; a message that is missing is said as its name.
+    /// The words of a language with the messages of some games; a message that is missing is said as its name.
     #[must_use]
-    pub fn new(language: Language) -> Self {
-        Self::load(language, language.messages(), false)
+    pub fn new(language: Language, games: &[&str]) -> Self {
+        Self::load(language, &[language.messages(), games].concat(), false)
     }
 
     /// The words of a language from a file of its messages: for the page, which brings only one language itself.
@@ -54,10 +50,10 @@ impl Words {
         Self::load(language, &[messages], false)
     }
 
-    /// The words of a language for tests: a message that is missing or incomplete is a panic.
+    /// The same words for tests: a message that is missing or incomplete is a panic.
     #[must_use]
-    pub fn strict(language: Language) -> Self {
-        Self::load(language, language.messages(), true)
+    pub fn strict(language: Language, games: &[&str]) -> Self {
+        Self::load(language, &[language.messages(), games].concat(), true)
     }
 
     fn load(language: Language, messages: &[&str], strict: bool) -> Self {
@@ -86,6 +82,12 @@ impl Words {
     #[must_use]
     pub fn beside_pictures(self) -> Self {
         Self { pictured: true, ..self }
+    }
+
+    /// Whether what is said stands beside a table that is drawn.
+    #[must_use]
+    pub const fn is_beside_pictures(&self) -> bool {
+        self.pictured
     }
 
     /// The language that these are the words of.
@@ -153,7 +155,33 @@ impl Words {
     /// Says a message without arguments, where there is one of that name.
     #[must_use]
     pub fn known(&self, id: &str) -> Option<String> {
-        self.bundle.has_message(id).then(|| self.text(id))
+        self.known_with(id, &[])
+    }
+
+    /// Says a message with arguments that it may use, where there is one of that name.
+    #[must_use]
+    pub fn known_with(&self, id: &str, args: &[(&str, Arg)]) -> Option<String> {
+        self.bundle.has_message(id).then(|| self.say(id, args))
+    }
+
+    /// The name on a card: as the language writes it where it has a message that begins with `kind`, or else as it is written.
+    #[must_use]
+    pub fn card_name(&self, kind: &str, name: &str) -> String {
+        self.known(&format!("{kind}-{}", slug(name))).unwrap_or_else(|| name.to_owned())
+    }
+
+    /// An amount of what a game counts: "3 points".
+    #[must_use]
+    pub fn amount(&self, slug: &str, amount: i32) -> String {
+        self.say(&format!("{slug}-amount"), &[("amount", amount.into())])
+    }
+
+    /// What was paid for a lot of this kind, in what the game pays for it with: "$30".
+    #[must_use]
+    pub fn paid(&self, slug: &str, kind: &str, price: i32) -> String {
+        let (usual, special) = (format!("{slug}-paid"), format!("{slug}-paid-{kind}"));
+        let id = if self.bundle.has_message(&special) { special } else { usual };
+        self.say(&id, &[("price", price.into())])
     }
 
     /// The name of an option of a game.

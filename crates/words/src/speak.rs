@@ -1,23 +1,54 @@
-use table::{Game, Seat, Seats};
+use table::{Game, Heuristic, Info, Ledger, Seat, Seats};
 
-use crate::{Arg, Words};
+use crate::{Arg, Language, Texts, Words};
 
-/// A game that can be talked about.
-pub trait Speak: Game {
+/// The face of a game: what people read of it.
+///
+/// A face is a type of its own, since the rules know no sentences.
+pub trait Speak: Sized + 'static {
+    /// The game that is spoken of.
+    type Game: Heuristic + Ledger;
+
+    /// What is fixed about the game.
+    const INFO: Info = <Self::Game as Game>::INFO;
+
+    /// Its messages, as Fluent files.
+    const MESSAGES: Texts;
+
+    /// Its rules in our own words, as Markdown.
+    const RULES: Texts;
+
     /// What `seat` is asked, in one sentence, seen by the people's own viewer.
-    fn prompt(words: &Words, people: &People, view: &Self::View, seat: Seat) -> String;
+    fn prompt(words: &Words, people: &People, view: &View<Self>, seat: Seat) -> String;
 
     /// What choosing `action` does, as it stands on a button: "Play Flame 9".
-    fn action(words: &Words, people: &People, view: &Self::View, action: Self::Action) -> String;
+    fn action(words: &Words, people: &People, view: &View<Self>, action: Action<Self>) -> String;
 
     /// What happened at a table with these options, whose cards may have names of their own, as it stands in the log.
-    fn event(words: &Words, people: &People, options: &Self::Options, event: &Self::Event) -> String;
+    fn event(words: &Words, people: &People, options: &Options<Self>, event: &Event<Self>) -> String;
 
     /// Who has won, where these seats have; a game against a rival that has no seat names that one.
     fn winners(words: &Words, people: &People, winners: Seats) -> String {
         people.several(words, winners)
     }
+
+    /// The words of a language with this game's messages alone, for tests.
+    #[must_use]
+    fn strict(language: Language) -> Words {
+        Words::strict(language, &[Self::MESSAGES.of(language)])
+    }
 }
+
+/// What a seat may know of the game of a face.
+pub type View<F> = <<F as Speak>::Game as Game>::View;
+/// A decision in the game of a face.
+pub type Action<F> = <<F as Speak>::Game as Game>::Action;
+/// What happens in the game of a face.
+pub type Event<F> = <<F as Speak>::Game as Game>::Event;
+/// The variants of the game of a face.
+pub type Options<F> = <<F as Speak>::Game as Game>::Options;
+/// What somebody can come to own in the game of a face.
+pub type Lot<F> = <<F as Speak>::Game as Ledger>::Lot;
 
 /// Who sits where, and who of them is reading.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -59,7 +59,7 @@ fn main() -> ExitCode {
     let starts = Times::of(loads.iter().map(|load| load.1).collect());
     bars.check("the lobby is there, median", starts.at(0.5), 1000.0, " ms");
     bars.check("the lobby is there, slowest", starts.at(1.0), 1000.0, " ms");
-    for game in ["bidness", "silicon-valley", "bidders", "bids", "furnace"] {
+    for game in shelf::GAMES.iter().map(|info| info.slug) {
         let seen = play(&chromium, &server, game);
         let (answers, picks): (Vec<Click>, Vec<Click>) = seen.clicks.iter().partition(|click| click.played.is_some());
         for (what, clicks) in [("a pick shows", &picks), ("an answer shows", &answers)] {

@@ -1,16 +1,16 @@
 use std::io::BufRead as _;
 
 use anyhow::Result;
-use table::{Choice as _, Item, Menu, NoUndo, Seat, Viewer};
-use words::{People, Words};
+use table::{Choice as _, Game as _, Item, Menu, NoUndo, Seat, Viewer};
+use terminal::{Draw, plain};
+use words::{Action, People, View, Words};
 
 use super::session::{Next, Session};
 use crate::output::{line, print};
-use crate::tables::{Draw, plain};
 use crate::trouble::{OrTrouble as _, Trouble};
 
 /// Plays a session line by line.
-pub(super) fn play<G: Draw>(words: &Words, mut session: Session<G>) -> Result<()> {
+pub(super) fn play<F: Draw>(words: &Words, mut session: Session<F>) -> Result<()> {
     let mut read = 0;
     let only = session.people_seats();
     let reader = if only.len() == 1 { only.first() } else { None };
@@ -27,7 +27,7 @@ pub(super) fn play<G: Draw>(words: &Words, mut session: Session<G>) -> Result<()
             Next::Over => {
                 tell(words, &session, reader, &mut read)?;
                 let viewer = reader.map_or(Viewer::Spectator, Viewer::Seat);
-                show_table::<G>(words, &session.people(words, reader), &session.table().state().view(viewer))?;
+                show_table::<F>(words, &session.people(words, reader), &session.table().state().view(viewer))?;
                 line(&ending(words, &session, reader))?;
                 return farewell(words, &session);
             }
@@ -36,7 +36,7 @@ pub(super) fn play<G: Draw>(words: &Words, mut session: Session<G>) -> Result<()
 }
 
 /// Tells a reader what happened since the last time.
-fn tell<G: Draw>(words: &Words, session: &Session<G>, reader: Option<Seat>, read: &mut usize) -> Result<()> {
+fn tell<F: Draw>(words: &Words, session: &Session<F>, reader: Option<Seat>, read: &mut usize) -> Result<()> {
     let people = session.people(words, reader);
     let viewer = reader.map_or(Viewer::Spectator, Viewer::Seat);
     for sentence in session.lines_since(words, &people, viewer, *read) {
@@ -47,13 +47,13 @@ fn tell<G: Draw>(words: &Words, session: &Session<G>, reader: Option<Seat>, read
 }
 
 /// Asks a person until they choose; `false` when they leave.
-fn ask<G: Draw>(words: &Words, session: &mut Session<G>, seat: Seat, read: &mut usize) -> Result<bool> {
+fn ask<F: Draw>(words: &Words, session: &mut Session<F>, seat: Seat, read: &mut usize) -> Result<bool> {
     let people = session.people(words, Some(seat));
     let view = session.table().state().view(Viewer::Seat(seat));
     let menu = session.table().menu(seat);
-    show_table::<G>(words, &people, &view)?;
-    line(&G::prompt(words, &people, &view, seat))?;
-    show_menu::<G>(words, &people, &view, &menu)?;
+    show_table::<F>(words, &people, &view)?;
+    line(&F::prompt(words, &people, &view, seat))?;
+    show_menu::<F>(words, &people, &view, &menu)?;
     loop {
         print("> ")?;
         let mut input = String::new();
@@ -66,11 +66,11 @@ fn ask<G: Draw>(words: &Words, session: &mut Session<G>, seat: Seat, read: &mut 
             "q" | "quit" => return Ok(false),
             "?" | "h" | "help" => {
                 line(&words.text("plain-help"))?;
-                G::legend(words).iter().try_for_each(|sentence| line(sentence))?;
+                F::legend(words).iter().try_for_each(|sentence| line(sentence))?;
             }
-            "d" | "details" => line(&plain(&G::details(words, &people, &view)))?,
-            "t" | "table" => show_table::<G>(words, &people, &view)?,
-            "m" | "menu" => show_menu::<G>(words, &people, &view, &menu)?,
+            "d" | "details" => line(&plain(&F::details(words, &people, &view)))?,
+            "t" | "table" => show_table::<F>(words, &people, &view)?,
+            "m" | "menu" => show_menu::<F>(words, &people, &view, &menu)?,
             "u" | "undo" => match undo(session, seat) {
                 Ok(()) => {
                     *read = session.steps();
@@ -91,7 +91,7 @@ fn ask<G: Draw>(words: &Words, session: &mut Session<G>, seat: Seat, read: &mut 
 }
 
 /// Takes back freely where that is possible; bots always agree to more.
-fn undo<G: Draw>(session: &mut Session<G>, seat: Seat) -> Result<(), NoUndo> {
+fn undo<F: Draw>(session: &mut Session<F>, seat: Seat) -> Result<(), NoUndo> {
     session
         .undo(seat)
         .or_else(|reason| if session.has_other_people(seat) { Err(reason) } else { session.take_back(seat) })
@@ -132,23 +132,23 @@ fn not_understood<A: table::Choice>(words: &Words, menu: &Menu<A>, text: &str) -
     }
 }
 
-fn show_table<G: Draw>(words: &Words, people: &People, view: &G::View) -> Result<()> {
+fn show_table<F: Draw>(words: &Words, people: &People, view: &View<F>) -> Result<()> {
     line("")?;
-    line(&G::heading(words, view))?;
-    line(&plain(&G::table(words, people, std::slice::from_ref(view))))?;
+    line(&F::heading(words, view))?;
+    line(&plain(&F::table(words, people, std::slice::from_ref(view))))?;
     line("")
 }
 
-fn show_menu<G: Draw>(words: &Words, people: &People, view: &G::View, menu: &Menu<G::Action>) -> Result<()> {
+fn show_menu<F: Draw>(words: &Words, people: &People, view: &View<F>, menu: &Menu<Action<F>>) -> Result<()> {
     for (index, item) in menu.items().iter().enumerate() {
         let number = index + 1;
         match item {
-            Item::One(action) => line(&format!("{number:3}  {}", G::action(words, people, view, *action)))?,
+            Item::One(action) => line(&format!("{number:3}  {}", F::action(words, people, view, *action)))?,
             Item::Amount { of, min, max, .. } if min == max => {
-                line(&format!("{number:3}  {}", G::action(words, people, view, of.with_amount(*min))))?;
+                line(&format!("{number:3}  {}", F::action(words, people, view, of.with_amount(*min))))?;
             }
             Item::Amount { of, min, max, step } => {
-                let from = G::action(words, people, view, of.with_amount(*min));
+                let from = F::action(words, people, view, of.with_amount(*min));
                 let args = [
                     ("action", from.into()),
                     ("number", number.into()),
@@ -174,12 +174,12 @@ pub(super) fn no_undo(words: &Words, reason: NoUndo) -> String {
 }
 
 /// Who has won.
-pub(super) fn ending<G: Draw>(words: &Words, session: &Session<G>, reader: Option<Seat>) -> String {
+pub(super) fn ending<F: Draw>(words: &Words, session: &Session<F>, reader: Option<Seat>) -> String {
     let people = session.people(words, reader);
     let winners = session.table().state().places().map(|places| places.winners()).unwrap_or_default();
     let alone = winners.len() == 1;
     let args = [
-        ("winners", G::winners(words, &people, winners).into()),
+        ("winners", F::winners(words, &people, winners).into()),
         ("shared", if winners.len() > 1 { "yes" } else { "no" }.into()),
         ("me", if alone && winners.first() == reader && reader.is_some() { "yes" } else { "no" }.into()),
     ];
@@ -187,7 +187,7 @@ pub(super) fn ending<G: Draw>(words: &Words, session: &Session<G>, reader: Optio
 }
 
 /// Says where the game is kept.
-pub(super) fn farewell<G: Draw>(words: &Words, session: &Session<G>) -> Result<()> {
+pub(super) fn farewell<F: Draw>(words: &Words, session: &Session<F>) -> Result<()> {
     session.save()?;
     let file = session.file().or_trouble(|| Trouble::new("not-saved"))?;
     let over = session.table().state().places().is_some();

@@ -90,7 +90,7 @@ mod tests {
 
     #[test]
     fn the_list_of_bots_starts_again_where_it_is_too_short() {
-        let words = Words::strict(words::Language::English);
+        let words = faces::strict(words::Language::English);
         let table = Player::table(&words, 4, 1, &["Ada".into()], &[Level::Intern.into(), Level::Manager.into()]);
         let labels: Vec<String> = table.iter().map(Player::label).collect();
         assert_eq!(labels, ["Ada", "Mira (intern)", "Jun (manager)", "Quill (intern)"]);

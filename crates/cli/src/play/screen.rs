@@ -4,20 +4,20 @@ use anyhow::Result;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::text::Text;
-use table::{NoUndo, Seat, Viewer};
-use words::{People, Words};
+use table::{Game as _, NoUndo, Seat, Viewer};
+use terminal::Draw;
+use words::{Action, People, Words};
 
 use super::draw::{self, Frame, Pane};
 use super::menu::Selection;
 use super::plain::{ending, farewell, no_undo};
 use super::session::{Next, Session};
-use crate::tables::Draw;
 
 /// How long a bot's move stands before the next one.
 const PAUSE: Duration = Duration::from_millis(450);
 
 /// Plays a session on the whole screen.
-pub(super) fn play<G: Draw>(words: &Words, session: Session<G>, fast: bool) -> Result<()> {
+pub(super) fn play<F: Draw>(words: &Words, session: Session<F>, fast: bool) -> Result<()> {
     let mut terminal = ratatui::try_init()?;
     let mut screen = Screen { words, session, fast, selection: None, notice: None, pane: None, eyes: None };
     let result = screen.run(&mut terminal);
@@ -29,11 +29,11 @@ pub(super) fn play<G: Draw>(words: &Words, session: Session<G>, fast: bool) -> R
     farewell(words, &screen.session)
 }
 
-struct Screen<'a, G: Draw> {
+struct Screen<'a, F: Draw> {
     words: &'a Words,
-    session: Session<G>,
+    session: Session<F>,
     fast: bool,
-    selection: Option<Selection<G::Action>>,
+    selection: Option<Selection<Action<F>>>,
     /// Something to tell the person that is not part of the game.
     notice: Option<String>,
     /// What lies over the table.
@@ -50,7 +50,7 @@ enum Outcome {
     Quit,
 }
 
-impl<G: Draw> Screen<'_, G> {
+impl<F: Draw> Screen<'_, F> {
     fn run(&mut self, terminal: &mut DefaultTerminal) -> Result<()> {
         loop {
             let outcome = match self.session.next() {
@@ -162,11 +162,11 @@ impl<G: Draw> Screen<'_, G> {
     fn press_pane(&mut self, key: KeyEvent) -> bool {
         let open = |pane: Option<Pane>| pane.is_some();
         match (key.code, &mut self.pane) {
-            (KeyCode::Char('?'), _) => self.pane = Some(Pane::help(self.words, G::legend(self.words))),
+            (KeyCode::Char('?'), _) => self.pane = Some(Pane::help(self.words, F::legend(self.words))),
             (KeyCode::Char('l'), _) => self.pane = Some(Pane::log(self.words, self.whole_log())),
             (KeyCode::Char('d'), _) if !is_quit(&key) => self.pane = Pane::details(self.words, self.details()),
             (KeyCode::Char('r'), _) => {
-                let rules = self.words.language().rules(G::INFO.slug);
+                let rules = faces::rules(self.words.language(), F::INFO.slug);
                 self.pane = rules.map(|rules| Pane::rules(self.words, rules));
             }
             (KeyCode::Esc | KeyCode::Char('q') | KeyCode::Enter, Some(_)) => self.pane = None,
@@ -235,19 +235,19 @@ impl<G: Draw> Screen<'_, G> {
             (_, Some(seat)) => self.words.say("thinking", &people.who(seat)),
             (Next::Bot(seat) | Next::Person(seat), None) => {
                 let seat = self.reader().filter(|reader| asked.contains(*reader)).unwrap_or(seat);
-                G::prompt(self.words, &people, &view, seat)
+                F::prompt(self.words, &people, &view, seat)
             }
         };
         let recent = self.session.steps().saturating_sub(60);
         let choices = self.selection.as_ref().map_or_else(Vec::new, |selection| {
-            let label = |index| selection.action(index).map(|action| G::action(self.words, &people, &view, action));
+            let label = |index| selection.action(index).map(|action| F::action(self.words, &people, &view, action));
             (0..selection.len()).filter_map(|index| Some((label(index)?, selection.range(index)))).collect()
         });
         Frame {
-            title: G::INFO.title,
-            heading: G::heading(self.words, &view),
-            table: G::table(self.words, &people, std::slice::from_ref(&view)),
-            details: G::details(self.words, &people, &view),
+            title: F::INFO.title,
+            heading: F::heading(self.words, &view),
+            table: F::table(self.words, &people, std::slice::from_ref(&view)),
+            details: F::details(self.words, &people, &view),
             prompt,
             notice: self.notice.clone(),
             choices,
@@ -258,7 +258,7 @@ impl<G: Draw> Screen<'_, G> {
     }
 
     fn details(&self) -> Text<'static> {
-        G::details(self.words, &self.people(), &self.session.table().state().view(self.viewer()))
+        F::details(self.words, &self.people(), &self.session.table().state().view(self.viewer()))
     }
 
     fn whole_log(&self) -> Vec<String> {

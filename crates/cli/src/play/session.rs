@@ -3,20 +3,20 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, anyhow, bail};
 use bots::{Bot, Candidate, Level, Question};
 use table::{Game, Match, NoUndo, Record, Seat, Seats, Seed, Told, Viewer};
-use words::{People, Speak, Words};
+use words::{Action, Event, Options, People, Speak, View, Words};
 
 use super::player::Player;
 use super::saves;
 use crate::trouble::Trouble;
 
 /// A game in the terminal: the match, who plays it, and everything that was told.
-pub(super) struct Session<G: Game> {
-    table: Match<G>,
+pub(super) struct Session<F: Speak> {
+    table: Match<F::Game>,
     dealer: Seed,
     players: Vec<Player>,
-    bots: Vec<Option<Box<dyn Bot<G>>>>,
+    bots: Vec<Option<Box<dyn Bot<F::Game>>>>,
     /// What each step told, the set-up first.
-    told: Vec<Vec<Told<G::Event>>>,
+    told: Vec<Vec<Told<Event<F>>>>,
     file: Option<PathBuf>,
     /// Whether bots say what they think.
     explains: bool,
@@ -38,19 +38,19 @@ pub(super) enum Next {
     Over,
 }
 
-impl<G: table::Heuristic + Speak> Session<G> {
-    pub(super) fn new(options: G::Options, players: Vec<Player>, dealer: Seed) -> Result<Self> {
-        let (table, opening) = Match::<G>::new(options, players.len() as u8, dealer.salted(&[]))?;
-        let file = saves::new_file(G::INFO.slug).ok();
+impl<F: Speak> Session<F> {
+    pub(super) fn new(options: Options<F>, players: Vec<Player>, dealer: Seed) -> Result<Self> {
+        let (table, opening) = Match::<F::Game>::new(options, players.len() as u8, dealer.salted(&[]))?;
+        let file = saves::new_file(F::INFO.slug).ok();
         let bots = seat_bots(&players, &dealer);
         Ok(Self { table, bots, dealer, players, told: vec![opening], file, explains: false, notes: Vec::new() })
     }
 
     /// Goes on with a record; a game of our own folder goes on in its own file, any other is left as it is.
     pub(super) fn resume(record: &Record, path: &Path) -> Result<Self> {
-        let (table, told) = record.replay::<G>()?;
+        let (table, told) = record.replay::<F::Game>()?;
         let players: Vec<Player> = record.players.iter().map(|label| Player::from_label(label)).collect();
-        let file = if saves::is_ours(path) { Some(path.to_owned()) } else { saves::new_file(G::INFO.slug).ok() };
+        let file = if saves::is_ours(path) { Some(path.to_owned()) } else { saves::new_file(F::INFO.slug).ok() };
         let dealer = record.seed.clone();
         let bots = seat_bots(&players, &dealer);
         Ok(Self { table, bots, dealer, players, told, file, explains: false, notes: Vec::new() })
@@ -95,24 +95,24 @@ impl<G: table::Heuristic + Speak> Session<G> {
         if !self.explains || is_known || menu.only().is_some() {
             return;
         }
-        let mut shark = Level::Shark.bot_on::<G>(threads(), self.steps() as u64);
+        let mut shark = Level::Shark.bot_on::<F::Game>(threads(), self.steps() as u64);
         shark.choose(&Question { seat, view: &view, menu: &menu, budget: Level::Shark.at_a_table() });
         self.note(words, seat, &view, shark.thought());
     }
 
-    fn note(&mut self, words: &Words, seat: Seat, view: &G::View, candidates: &[Candidate<G::Action>]) {
+    fn note(&mut self, words: &Words, seat: Seat, view: &View<F>, candidates: &[Candidate<Action<F>>]) {
         let people = self.people(words, Some(seat));
-        let line = |hint: learn::Hint<G::Action>| {
+        let line = |hint: learn::Hint<Action<F>>| {
             words.say("explain-hint", &[("what", hint.what.into()), ("why", hint.why.into())])
         };
         let heading = std::iter::once(words.text("explain-heading"));
-        let hints = learn::hints::<G>(words, &people, view, candidates);
+        let hints = learn::hints::<F>(words, &people, view, candidates);
         let lines = heading.chain(hints.into_iter().map(line)).collect();
         self.notes.push(Note { step: self.steps(), seat, lines });
     }
 
     /// Plays an action and saves the game.
-    pub(super) fn play(&mut self, seat: Seat, action: G::Action) -> Result<()> {
+    pub(super) fn play(&mut self, seat: Seat, action: Action<F>) -> Result<()> {
         let told = self.table.submit(seat, action).map_err(|rejected| anyhow!("{rejected}"))?;
         self.told.push(told);
         self.save()
@@ -136,7 +136,7 @@ impl<G: table::Heuristic + Speak> Session<G> {
     fn retell(&mut self) {
         let entries = self.table.log().to_vec();
         let replayed =
-            Match::<G>::replay(self.table.options().clone(), self.table.seats(), self.table.seed().clone(), entries);
+            Match::<F::Game>::replay(self.table.options().clone(), self.table.seats(), self.table.seed().clone(), entries);
         if let Ok((_, told)) = replayed {
             self.told = told;
         }
@@ -163,7 +163,7 @@ impl<G: table::Heuristic + Speak> Session<G> {
         People { names, me }
     }
 
-    pub(super) const fn table(&self) -> &Match<G> {
+    pub(super) const fn table(&self) -> &Match<F::Game> {
         &self.table
     }
 
@@ -173,7 +173,7 @@ impl<G: table::Heuristic + Speak> Session<G> {
         let mut lines = Vec::new();
         for (step, told) in self.told.iter().enumerate().skip(from) {
             let heard = told.iter().filter(|told| told.is_for(viewer));
-            lines.extend(heard.map(|told| G::event(words, people, self.table.options(), &told.event)));
+            lines.extend(heard.map(|told| F::event(words, people, self.table.options(), &told.event)));
             let notes = self.notes.iter().filter(|note| note.step == step + 1);
             let own = notes.filter(|note| is_open || viewer == Viewer::Seat(note.seat));
             lines.extend(own.flat_map(|note| note.lines.iter().cloned()));

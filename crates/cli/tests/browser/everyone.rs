@@ -4,12 +4,11 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use serde_json::json;
+use shelf::GAMES;
 
 use crate::chromium::{Chromium, PHONE, Page, Spoken, WIDE, Window, pictures};
 use crate::play::{GAME, STEP, against_bots, choose, lobby};
 use crate::server::Server;
-
-const GAMES: [&str; 5] = ["bidness", "silicon-valley", "bidders", "bids", "furnace"];
 
 /// The checker, as `cargo verify` installs it.
 pub(crate) fn axe() -> String {
@@ -83,7 +82,7 @@ fn everything_that_can_be_pressed_is_as_large_as_a_finger() {
         page.wait_to_see("main");
         assert_eq!(small(&page), Vec::<String>::new(), "{path}");
     }
-    for game in GAMES {
+    for game in GAMES.iter().map(|info| info.slug) {
         let page = lobby(&chromium, &server, PHONE);
         against_bots(&page, game);
         for _ in 0..12 {
@@ -127,7 +126,7 @@ fn text_of_twice_the_size_still_fits() {
 
 fn assert_tables_fit(window: Window) {
     let (server, chromium) = (Server::start(), Chromium::start());
-    for game in GAMES {
+    for game in GAMES.iter().map(|info| info.slug) {
         let page = lobby(&chromium, &server, window);
         against_bots(&page, game);
         for step in ["begun", "played"] {

@@ -9,7 +9,7 @@ use crate::play::{STEP, against_bots, lobby, play_to_the_end, two_people};
 use crate::server::Server;
 
 /// Plays a game and looks at it on the way: as it is seen in every window, and for barriers.
-fn a_game_against_bots(game: &str) {
+pub(crate) fn a_game_against_bots(game: &str) {
     let (server, chromium, axe) = (Server::start(), Chromium::start(), axe());
     let page = lobby(&chromium, &server, WIDE);
     against_bots(&page, game);
@@ -26,7 +26,8 @@ fn a_game_against_bots(game: &str) {
     assert_eq!(chromium.errors(), Vec::<String>::new());
 }
 
-fn a_game_of_two_people(game: &str) {
+/// Two people play a game, one of whom comes back to it.
+pub(crate) fn a_game_of_two_people(game: &str) {
     let (server, chromium) = (Server::start(), Chromium::start());
     let (ada, bob) = two_people(&chromium, &server, game);
     for _ in 0..10 {
@@ -40,54 +41,4 @@ fn a_game_of_two_people(game: &str) {
     let standings = "document.querySelector('.standings').innerText.replace('\\n(you)', '')";
     assert_eq!(ada.run(standings), bob.run(standings), "both see the same end");
     assert_eq!(chromium.errors(), Vec::<String>::new());
-}
-
-#[test]
-fn bids_is_played_to_its_end_against_bots() {
-    a_game_against_bots("bids");
-}
-
-#[test]
-fn bidness_is_played_to_its_end_against_bots() {
-    a_game_against_bots("bidness");
-}
-
-#[test]
-fn bidders_is_played_to_its_end_against_bots() {
-    a_game_against_bots("bidders");
-}
-
-#[test]
-fn furnace_is_played_to_its_end_against_bots() {
-    a_game_against_bots("furnace");
-}
-
-#[test]
-fn silicon_valley_is_played_to_its_end_against_bots() {
-    a_game_against_bots("silicon-valley");
-}
-
-#[test]
-fn two_people_play_bids_to_its_end() {
-    a_game_of_two_people("bids");
-}
-
-#[test]
-fn two_people_play_bidness_to_its_end() {
-    a_game_of_two_people("bidness");
-}
-
-#[test]
-fn two_people_play_bidders_to_its_end() {
-    a_game_of_two_people("bidders");
-}
-
-#[test]
-fn two_people_play_furnace_to_its_end() {
-    a_game_of_two_people("furnace");
-}
-
-#[test]
-fn two_people_play_silicon_valley_to_its_end() {
-    a_game_of_two_people("silicon-valley");
 }

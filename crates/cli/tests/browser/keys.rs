@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use serde_json::json;
+use shelf::GAMES;
 
 use crate::chromium::{Chromium, Page, WIDE};
 use crate::play::{GAME, lobby};
@@ -18,8 +19,13 @@ const ASKED: &str = "(() => {
 /// How many answers are enough where a game is not played to its end.
 const ANSWERS: u32 = 30;
 
-/// Plays a game against bots from the lobby without a mouse, to its end or for so many answers.
-fn a_game_by_keys(game: &str, answers: Option<u32>) {
+/// Longer games than this, in minutes that people take, are not played to their end.
+const LONG: u16 = 40;
+
+/// Plays a game against bots from the lobby without a mouse: a short one to its end.
+pub(crate) fn a_game_by_keys(game: &str) {
+    let info = GAMES.iter().find(|info| info.slug == game).expect("a game of the list");
+    let answers = if info.minutes > LONG { ANSWERS } else { u32::MAX };
     let (server, chromium) = (Server::start(), Chromium::start());
     let page = lobby(&chromium, &server, WIDE);
     page.tab_to(&format!(".box[data-game=\"{game}\"]"));
@@ -28,7 +34,7 @@ fn a_game_by_keys(game: &str, answers: Option<u32>) {
     page.tab_to("[data-play]");
     page.press("Enter");
     page.wait_to_see(".felt");
-    if play(&page, answers.unwrap_or(u32::MAX)) {
+    if play(&page, answers) {
         page.tab_to(".ending [data-again]");
         page.wait_for("document.activeElement.matches('.ending [data-again]')");
     }
@@ -59,29 +65,4 @@ fn play(page: &Page<'_>, answers: u32) -> bool {
         }
     }
     false
-}
-
-#[test]
-fn bids_is_played_to_its_end_by_keyboard() {
-    a_game_by_keys("bids", None);
-}
-
-#[test]
-fn bidders_is_played_to_its_end_by_keyboard() {
-    a_game_by_keys("bidders", None);
-}
-
-#[test]
-fn bidness_is_played_by_keyboard() {
-    a_game_by_keys("bidness", Some(ANSWERS));
-}
-
-#[test]
-fn furnace_is_played_by_keyboard() {
-    a_game_by_keys("furnace", Some(ANSWERS));
-}
-
-#[test]
-fn silicon_valley_is_played_by_keyboard() {
-    a_game_by_keys("silicon-valley", Some(ANSWERS));
 }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use serde_json::json;
+use shelf::GAMES;
 
 use crate::chromium::{Chromium, Page, WIDE};
 use crate::pictures;
@@ -57,7 +58,7 @@ fn every_page_and_every_table_fits_its_window_in_japanese() {
         page.wait_to_see("main");
         pictures::take(&page, &format!("{name}-ja"));
     }
-    for game in ["bidness", "silicon-valley", "bidders", "bids", "furnace"] {
+    for game in GAMES.iter().map(|info| info.slug) {
         let page = japanese_lobby(&chromium, &server);
         against_bots(&page, game);
         for _ in 0..12 {

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::time::Instant;
 
 use serde_json::{Value, json};
+use shelf::GAMES;
 
 use crate::chromium::{Chromium, PHONE, Page, WIDE, pictures};
 use crate::language::japanese_lobby;
@@ -86,9 +87,9 @@ fn a_first_game_goes_on_where_it_was_left_and_can_be_begun_anew() {
 }
 
 #[test]
-fn every_other_first_game_explains_its_first_things() {
+fn every_first_game_explains_its_first_things() {
     let (server, chromium) = (Server::start(), Chromium::start());
-    for game in ["bidness", "silicon-valley", "bidders", "furnace"] {
+    for game in GAMES.iter().map(|info| info.slug) {
         let page = lobby(&chromium, &server, WIDE);
         page.go(&format!("{}/learn/{game}", server.address));
         page.wait_to_see(".coach [data-line]");
@@ -173,7 +174,7 @@ const UNRULED: &str = "[...document.querySelectorAll('.felt .card, .felt [data-c
 #[test]
 fn the_rules_open_beside_every_board_at_what_is_asked() {
     let (server, chromium) = (Server::start(), Chromium::start());
-    for game in ["bidness", "silicon-valley", "bidders", "bids", "furnace"] {
+    for game in GAMES.iter().map(|info| info.slug) {
         let page = lobby(&chromium, &server, WIDE);
         against_bots(&page, game);
         page.wait_to_see(".felt [data-choice]");

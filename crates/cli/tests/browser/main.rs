@@ -5,6 +5,7 @@
 mod app;
 mod chromium;
 mod device;
+mod each_game;
 mod everyone;
 mod games;
 mod keys;
@@ -15,5 +16,6 @@ mod pictures;
 mod play;
 mod review;
 mod server;
+mod styles;
 mod touch;
 mod workshop;

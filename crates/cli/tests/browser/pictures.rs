@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
+use shelf::GAMES;
 
 use crate::chromium::{Chromium, PHONE, Page, WIDE, pictures};
 use crate::play::{STEP, come_in, lay_table, lobby};
@@ -38,7 +39,7 @@ fn every_page_fits_its_window() {
 #[test]
 fn whoever_has_no_seat_sees_every_table() {
     let (server, chromium) = (Server::start(), Chromium::start());
-    for game in ["bidness", "silicon-valley", "bidders", "bids", "furnace"] {
+    for game in GAMES.iter().map(|info| info.slug) {
         let ada = lobby(&chromium, &server, WIDE);
         lay_table(&ada, game, 1);
         ada.wait_to_see(".felt");

@@ -158,7 +158,7 @@ fn upload(page: &Page<'_>, text: &str) {
 }
 
 /// Looks back on a whole game that was played elsewhere.
-fn a_whole_game(game: &str) {
+pub(crate) fn a_whole_game(game: &str) {
     let (server, chromium) = (Server::start(), Chromium::start());
     let page = lobby(&chromium, &server, WIDE);
     page.go(&format!("{}/review", server.address));
@@ -185,26 +185,6 @@ fn a_whole_game(game: &str) {
     let choice = "document.querySelector('[data-answer], [data-choice]')?.outerHTML ?? null";
     assert_eq!(page.run(choice), Value::Null, "what is over cannot be changed: {game}");
     assert_eq!(chromium.errors(), Vec::<String>::new());
-}
-
-#[test]
-fn bidness_is_looked_back_on() {
-    a_whole_game("bidness");
-}
-
-#[test]
-fn silicon_valley_is_looked_back_on() {
-    a_whole_game("silicon-valley");
-}
-
-#[test]
-fn bidders_is_looked_back_on() {
-    a_whole_game("bidders");
-}
-
-#[test]
-fn furnace_is_looked_back_on() {
-    a_whole_game("furnace");
 }
 
 #[test]

@@ -1,14 +1,17 @@
+use board::{
+    art, notice,
+    settings::{Pace, Settings, Theme, settings},
+    words,
+};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde::de::DeserializeOwned;
 use shelf::GAMES;
 use wire::{Account, Finished, Me, NewName, Page, Problem, Sitter, Statistics};
 
-use crate::app::words;
 use crate::me::{self, Presence};
 use crate::page::topbar::{languages, topbar};
-use crate::settings::{Pace, Settings, Theme, settings};
-use crate::{art, notice, server};
+use crate::server;
 
 /// The person: name, account, settings, finished games and statistics.
 pub(crate) fn account() -> impl IntoView {
@@ -270,7 +273,7 @@ fn row(game: &Finished) -> AnyView {
     let place = place.map(|place| words().say("page-place", &[("place", place.into())]));
     view! {
         <li class="row" data-game=game.game.clone()>
-            {art::spine(&game.game)}
+            {boxes::spine(&game.game)}
             <span class="what"><b>{title(&game.game)} " " {place}</b><span>{words().row(names)}</span></span>
             <a class="btn quiet" href=format!("/review/table/{}", game.id)>{words().text("review-open")}</a>
             <a class="btn quiet hide-s" href=format!("/api/tables/{}/record", game.id) download="">{words().text("page-record")}</a>

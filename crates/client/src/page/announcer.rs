@@ -1,10 +1,7 @@
+use board::{Board, GameOf, Now, Scene, keys, words};
 use leptos::prelude::*;
 
-use crate::app::words;
-use crate::board::Board;
-use crate::keys;
 use crate::page::ending::winners;
-use crate::scene::{Now, Scene};
 
 /// How many lines are kept: whoever listens has heard the others.
 const KEPT: usize = 40;
@@ -12,7 +9,7 @@ const KEPT: usize = 40;
 /// Says what happens, for whoever listens instead of looking: what was told since, then what is asked.
 ///
 /// What happened before the table was opened is in the log and is not said.
-pub(crate) fn announcer<G: Board>(scene: Scene<G>) -> AnyView {
+pub(crate) fn announcer<B: Board>(scene: Scene<B>) -> AnyView {
     let lines = RwSignal::new(Vec::<(usize, String)>::new());
     let heard = StoredValue::new(None::<usize>);
     let asked = StoredValue::new(None::<u32>);
@@ -20,7 +17,8 @@ pub(crate) fn announcer<G: Board>(scene: Scene<G>) -> AnyView {
         let (now, story) = (scene.now(), scene.story());
         let known = heard.get_value().unwrap_or(story.events.len()).min(story.events.len());
         heard.set_value(Some(story.events.len()));
-        let news = story.events[known..].iter().map(|(_, event)| G::event(words(), &now.people, &now.options, event));
+        let news =
+            story.events[known..].iter().map(|(_, event)| B::Face::event(words(), &now.people, &now.options, event));
         let question = question(scene, &now).filter(|_| asked.get_value() != Some(now.ply));
         if question.is_some() {
             asked.set_value(Some(now.ply));
@@ -47,10 +45,10 @@ fn say(lines: RwSignal<Vec<(usize, String)>>, news: impl IntoIterator<Item = Str
 }
 
 /// What the person who looks is asked, or how it ended.
-fn question<G: Board>(scene: Scene<G>, now: &Now<G>) -> Option<String> {
+fn question<B: Board>(scene: Scene<B>, now: &Now<GameOf<B>>) -> Option<String> {
     if now.places.is_some() {
         return Some(winners(scene));
     }
     let me = now.me().filter(|me| now.to_act.contains(*me))?;
-    Some(G::prompt(words(), &now.people, &now.view, me))
+    Some(B::Face::prompt(words(), &now.people, &now.view, me))
 }

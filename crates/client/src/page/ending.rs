@@ -1,3 +1,4 @@
+use board::{Board, Scene, art, words};
 use leptos::html::Div;
 use leptos::prelude::*;
 use leptos_router::hooks::use_navigate;
@@ -5,14 +6,11 @@ use serde_json::json;
 use table::Seat;
 use wire::Command;
 
-use crate::app::words;
-use crate::board::Board;
+use crate::device;
 use crate::page::learn::is_lesson;
-use crate::scene::Scene;
-use crate::{art, device};
 
 /// The end: who finished where, and what next.
-pub(crate) fn ending<G: Board>(scene: Scene<G>, closed: RwSignal<bool>) -> AnyView {
+pub(crate) fn ending<B: Board>(scene: Scene<B>, closed: RwSignal<bool>) -> AnyView {
     let now = scene.now();
     let mut seats: Vec<Seat> = Seat::all(now.seats()).collect();
     seats.sort_by_key(|seat| now.places.map(|places| places.of(*seat)));
@@ -38,12 +36,12 @@ pub(crate) fn ending<G: Board>(scene: Scene<G>, closed: RwSignal<bool>) -> AnyVi
 }
 
 /// Who has won.
-pub(crate) fn winners<G: Board>(scene: Scene<G>) -> String {
+pub(crate) fn winners<B: Board>(scene: Scene<B>) -> String {
     let now = scene.now();
     let Some(places) = now.places else { return words().text("page-game-over") };
     let winners = places.winners();
     let me = winners.len() == 1 && now.me().is_some_and(|me| winners.contains(me));
-    let names = G::winners(words(), &now.people, winners);
+    let names = B::Face::winners(words(), &now.people, winners);
     words().say(
         "game-over",
         &[
@@ -55,14 +53,14 @@ pub(crate) fn winners<G: Board>(scene: Scene<G>) -> String {
 }
 
 /// The way to look back on the game.
-fn review<G: Board>(scene: Scene<G>) -> AnyView {
+fn review<B: Board>(scene: Scene<B>) -> AnyView {
     let place = if scene.session.is_on_device() { "device" } else { "table" };
     let address = scene.session.sheet.with(|sheet| sheet.as_ref().map(|sheet| format!("/review/{place}/{}", sheet.id)));
     view! { <a class="btn" data-review href=address>{words().text("review-open")}</a> }.into_any()
 }
 
 /// The button for another game: with the same people, or with the same bots.
-fn again<G: Board>(scene: Scene<G>) -> AnyView {
+fn again<B: Board>(scene: Scene<B>) -> AnyView {
     let session = scene.session;
     if session.is_on_device() {
         let navigate = use_navigate();
@@ -71,7 +69,7 @@ fn again<G: Board>(scene: Scene<G>) -> AnyView {
         let play = move |_| {
             let id = session.sheet.with_untracked(|sheet| sheet.as_ref().map(|sheet| sheet.id.0.clone()));
             if let Some(save) = id.and_then(|id| device::table(&id)) {
-                let next = device::lay(&G::INFO, if first { json!({}) } else { save.options }, save.players);
+                let next = device::lay(&B::INFO, if first { json!({}) } else { save.options }, save.players);
                 navigate(&format!("/device/{next}"), Default::default());
             }
         };
@@ -85,11 +83,11 @@ fn again<G: Board>(scene: Scene<G>) -> AnyView {
     .into_any()
 }
 
-fn standing<G: Board>(scene: Scene<G>, seat: Seat) -> AnyView {
+fn standing<B: Board>(scene: Scene<B>, seat: Seat) -> AnyView {
     let now = scene.now();
     let place = now.places.map(|places| places.of(seat).to_string());
     view! {
-        <li><b class="num">{place}</b> {art::token(seat)} <span>{now.people.name(seat).to_owned()} {G::besides(&now, seat).map(|besides| view! { <small>{besides}</small> })}</span> <b class="num">{G::score(&now, seat)}</b></li>
+        <li><b class="num">{place}</b> {art::token(seat)} <span>{now.people.name(seat).to_owned()} {B::besides(&now, seat).map(|besides| view! { <small>{besides}</small> })}</span> <b class="num">{B::score(&now, seat)}</b></li>
     }
     .into_any()
 }

@@ -1,11 +1,10 @@
+use board::{Session, art, words};
 use leptos::prelude::*;
 use table::{Salt, Seat};
 use wire::{Command, Sitter};
 
-use crate::app::words;
+use crate::device;
 use crate::page::topbar::topbar;
-use crate::session::Session;
-use crate::{art, device};
 
 /// A table at which people sit down.
 pub(crate) fn gathering(session: Session) -> AnyView {

@@ -4,6 +4,7 @@ mod set_up;
 
 pub(crate) use set_up::variants;
 
+use board::{art, parts, words};
 use std::time::Duration;
 
 use bots::Level;
@@ -14,14 +15,13 @@ use serde_json::json;
 use shelf::GAMES;
 use table::Info;
 
-use crate::app::words;
 use crate::page::topbar::{languages, topbar};
 use crate::save::Player;
-use crate::{art, device, me, parts};
+use crate::{device, me};
 
-/// The lobby: five games, one's own tables, and everybody's.
+/// The lobby: all games, the shortest first in hand, one's own tables, and everybody's.
 pub(crate) fn lobby() -> impl IntoView {
-    let game = RwSignal::new(GAMES.iter().find(|info| info.slug == "bids").copied().unwrap_or(GAMES[0]));
+    let game = RwSignal::new(GAMES.iter().min_by_key(|info| info.minutes).copied().unwrap_or(GAMES[0]));
     let tables = open::tables();
     view! {
         {topbar(view! { <nav class="inner" aria-label=words().text("page-language")>{languages()}</nav> }.into_any())}
@@ -65,7 +65,7 @@ fn shelf(game: RwSignal<Info>) -> AnyView {
                 <li style=format!("grid-column:{}", index + 1)>
                     <button class="box" data-game=info.slug
                         aria-pressed=move || (game.get().slug == info.slug).to_string() on:click=move |_| game.set(*info)>
-                        {parts::drawn(format!("{}, {facts}", info.title), art::cover(info.slug))}
+                        {parts::drawn(format!("{}, {facts}", info.title), boxes::cover(info.slug))}
                     </button>
                     <span class="cap">{facts}</span>
                 </li>
@@ -82,7 +82,7 @@ fn shelf(game: RwSignal<Info>) -> AnyView {
 }
 
 fn facts(info: &Info) -> String {
-    let minutes = words().text(&format!("page-minutes-{}", info.slug));
+    let minutes = u32::from(info.minutes);
     let args = [("min", info.min_seats.into()), ("max", info.max_seats.into()), ("minutes", minutes.into())];
     words().say("page-facts", &args)
 }

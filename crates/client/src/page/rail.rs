@@ -1,14 +1,11 @@
+use board::{Board, Scene, art, words};
 use std::collections::HashSet;
 
 use leptos::prelude::*;
 use table::Seat;
 use wire::{Command, PersonId, Phase, Room};
 
-use crate::app::words;
-use crate::art;
-use crate::board::Board;
 use crate::page::topbar::switches;
-use crate::scene::Scene;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Tab {
@@ -18,7 +15,7 @@ enum Tab {
 }
 
 /// The rail: the pad of the game, then log, chat and players. On narrow windows it is a sheet that opens.
-pub(crate) fn rail<G: Board>(scene: Scene<G>, open: RwSignal<bool>) -> AnyView {
+pub(crate) fn rail<B: Board>(scene: Scene<B>, open: RwSignal<bool>) -> AnyView {
     let tab = RwSignal::new(Tab::Log);
     let button = move |which: Tab, label: &'static str| {
         view! {
@@ -31,13 +28,13 @@ pub(crate) fn rail<G: Board>(scene: Scene<G>, open: RwSignal<bool>) -> AnyView {
     view! {
         <aside class="rail" data-open=move || open.get().then_some("") aria-label=words().text("page-score-and-log")>
             <header class="grab">
-                <b class="num">{G::INFO.title}</b>
+                <b class="num">{B::INFO.title}</b>
                 {switches()}
                 <button class="icon-btn" aria-label=words().text("page-close") on:click=move |_| open.set(false)>
                     {art::line("i-close")}
                 </button>
             </header>
-            <div class="sheet pad">{G::pad(scene)}</div>
+            <div class="sheet pad">{B::pad(scene)}</div>
             <div class="sheet talk">
                 <div class="tabs" role="tablist">
                     {button(Tab::Log, "page-log")} {chat} {button(Tab::Players, "page-players")}
@@ -59,8 +56,8 @@ const SHOWN: usize = 150;
 /// What happened, the newest first; within one action in order.
 ///
 /// The page turns the list around, so that what is new comes last and the rest is not drawn anew.
-fn log<G: Board>(scene: Scene<G>) -> AnyView {
-    let told = StoredValue::new(Vec::<(u32, G::Event, String)>::new());
+fn log<B: Board>(scene: Scene<B>) -> AnyView {
+    let told = StoredValue::new(Vec::<(u32, EventOf<B>, String)>::new());
     let lines = move || {
         let (now, story) = (scene.now(), scene.story());
         told.update_value(|told| {
@@ -68,7 +65,7 @@ fn log<G: Board>(scene: Scene<G>) -> AnyView {
                 told.iter().zip(&story.events).take_while(|(old, new)| (old.0, &old.1) == (new.0, &new.1)).count();
             told.truncate(same);
             for (ply, event) in &story.events[same..] {
-                told.push((*ply, event.clone(), G::event(words(), &now.people, &now.options, event)));
+                told.push((*ply, event.clone(), B::Face::event(words(), &now.people, &now.options, event)));
             }
         });
         told.with_value(|told| {
@@ -93,7 +90,7 @@ fn sentence(names: &[String], me: Option<Seat>, text: &str) -> AnyView {
 }
 
 /// Who sits here.
-fn players<G: Board>(scene: Scene<G>) -> AnyView {
+fn players<B: Board>(scene: Scene<B>) -> AnyView {
     let rows = move || {
         let sheet = scene.session.sheet.get();
         let chairs = sheet.map(|sheet| sheet.chairs).unwrap_or_default();
@@ -116,7 +113,7 @@ fn players<G: Board>(scene: Scene<G>) -> AnyView {
 }
 
 /// Going away from a table on the server, and coming back.
-fn leaving<G: Board>(scene: Scene<G>) -> Option<AnyView> {
+fn leaving<B: Board>(scene: Scene<B>) -> Option<AnyView> {
     let session = scene.session;
     let sheet = session.sheet.get().filter(|sheet| sheet.phase == Phase::Playing && !session.is_on_device())?;
     let chair = &sheet.chairs[sheet.mine?.index()];
@@ -141,7 +138,7 @@ fn leaving<G: Board>(scene: Scene<G>) -> Option<AnyView> {
 }
 
 /// What is said at the table, and a line to say something.
-fn talk<G: Board>(scene: Scene<G>) -> AnyView {
+fn talk<B: Board>(scene: Scene<B>) -> AnyView {
     let text = RwSignal::new(String::new());
     let muted = RwSignal::new(HashSet::<PersonId>::new());
     let say = move |event: web_sys::SubmitEvent| {

@@ -16,34 +16,31 @@ mod turning;
 
 pub(crate) use games::past_games;
 
+use board::{Board, Boards, Scene, Visit, notice, refusal, words};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_params_map;
 
-use crate::app::words;
-use crate::board::{self, Board};
 use crate::book::{Flaw, Source};
 use crate::page::topbar::topbar;
-use crate::scene::Scene;
-use crate::session::refusal;
-use crate::{device, notice, server};
+use crate::{device, server};
 use past::{Origin, Past};
 use tongue::Tongue;
 
 /// A game that was played on this device.
-pub(crate) fn past_on_device() -> impl IntoView {
+pub(crate) fn past_on_device<L: Boards>() -> impl IntoView {
     let params = use_params_map();
     move || {
         let id = params.with(|params| params.get("id").unwrap_or_default());
         match device::table(&id) {
-            Some(save) => open(Source::Table(Box::new(save)), Origin::Device(id)),
+            Some(save) => open::<L>(Source::Table(Box::new(save)), Origin::Device(id)),
             None => nothing(words().text("page-no-such-table")),
         }
     }
 }
 
 /// A game that was played on the server.
-pub(crate) fn past_on_server() -> impl IntoView {
+pub(crate) fn past_on_server<L: Boards>() -> impl IntoView {
     let params = use_params_map();
     move || {
         let id = params.with(|params| params.get("id").unwrap_or_default());
@@ -56,7 +53,7 @@ pub(crate) fn past_on_server() -> impl IntoView {
         });
         let inside = move || match fetched.get() {
             None => nothing(words().text("review-opening")),
-            Some(Ok(text)) => open(Source::Record(text), Origin::Server(id.clone())),
+            Some(Ok(text)) => open::<L>(Source::Record(text), Origin::Server(id.clone())),
             Some(Err(why)) => nothing(why),
         };
         view! { {inside} }.into_any()
@@ -64,19 +61,19 @@ pub(crate) fn past_on_server() -> impl IntoView {
 }
 
 /// A game from a file that is kept on this device.
-pub(crate) fn past_file() -> impl IntoView {
+pub(crate) fn past_file<L: Boards>() -> impl IntoView {
     let params = use_params_map();
     move || {
         let hash = params.with(|params| params.get("id").unwrap_or_default());
         match shelf::record(&hash) {
-            Some(text) => open(Source::Record(text), Origin::File(hash)),
+            Some(text) => open::<L>(Source::Record(text), Origin::File(hash)),
             None => nothing(words().text("review-no-such-file")),
         }
     }
 }
 
 /// Opens a game that is over.
-fn open(source: Source, origin: Origin) -> AnyView {
+fn open<L: Boards>(source: Source, origin: Origin) -> AnyView {
     let past = Past::open(source, origin);
     let ready = Memo::new(move |_| past.session.position.with(Option::is_some));
     let inside = move || {
@@ -84,7 +81,7 @@ fn open(source: Source, origin: Origin) -> AnyView {
             return nothing(flawed(&flaw));
         }
         let game = past.book.with(|book| book.as_ref().map(|book| book.game.clone()));
-        let drawn = game.filter(|_| ready.get()).and_then(|game| board::with(&game, Draw(past)));
+        let drawn = game.filter(|_| ready.get()).and_then(|game| L::with(&game, Draw(past)));
         drawn.unwrap_or_else(|| nothing(words().text("review-opening")))
     };
     view! { <link rel="stylesheet" href="/review.css"/> {inside} }.into_any()
@@ -92,17 +89,17 @@ fn open(source: Source, origin: Origin) -> AnyView {
 
 struct Draw(Past);
 
-impl board::Visit for Draw {
+impl Visit for Draw {
     type Output = AnyView;
 
-    fn visit<G: Board>(self) -> AnyView {
+    fn visit<B: Board>(self) -> AnyView {
         let past = self.0;
-        match Scene::<G>::new(past.session) {
+        match Scene::<B>::new(past.session) {
             Ok(scene) => {
                 // The first position is that of the end.
                 let tongue = Tongue::of(past, &scene.now.get_untracked());
                 past.begin();
-                notice::show(&format!("{} · {}", G::INFO.title, words().text("review-title")), false);
+                notice::show(&format!("{} · {}", B::INFO.title, words().text("review-title")), false);
                 on_cleanup(notice::show_nothing);
                 let inside = move || match past.replays() {
                     true => replay::replay(past, scene),

@@ -1,9 +1,8 @@
+use board::{art, words};
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 use shelf::GAMES;
 
-use crate::app::words;
-use crate::art;
 use crate::page::learn::book;
 use crate::page::topbar::topbar;
 
@@ -12,7 +11,7 @@ pub(crate) fn rules() -> impl IntoView {
     let game = use_params_map().with(|params| params.get("game").unwrap_or_default());
     let hash = window().location().hash().unwrap_or_default();
     let wanted = hash.trim_start_matches('#');
-    let at = learn::sections(&game).iter().find(|anchor| **anchor == wanted).copied();
+    let at = faces::sections(&game).iter().find(|anchor| **anchor == wanted).copied();
     let title = GAMES.iter().find(|info| info.slug == game).map(|info| info.title);
     let learn = title.map(|_| {
         view! { <a class="icon-btn" data-learn href=format!("/learn/{game}")>{art::line("i-learn")} {words().text("learn-link")}</a> }

@@ -1,11 +1,11 @@
+use board::{Board, Boards, Scene, Session, Visit, art, focus, keys, notice, parts, press, refusal, words};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::{use_navigate, use_params_map};
 use table::Seat;
 use wire::{Command, Phase, TableId, TakeBack};
 
-use crate::app::words;
-use crate::board::{self, Board};
+use crate::me;
 use crate::me::Presence;
 use crate::page::announcer::announcer;
 use crate::page::ending::{ending, winners};
@@ -13,28 +13,25 @@ use crate::page::gathering::gathering;
 use crate::page::learn::{Help, coach, is_lesson, notes, sheet};
 use crate::page::rail::rail;
 use crate::page::topbar::topbar;
-use crate::scene::Scene;
-use crate::session::{Session, refusal};
-use crate::{art, focus, keys, me, notice, parts, press};
 
 /// A table that is kept on this device.
-pub(crate) fn on_device() -> impl IntoView {
+pub(crate) fn on_device<L: Boards>() -> impl IntoView {
     let params = use_params_map();
     move || {
         let id = params.with(|params| params.get("id").unwrap_or_default());
-        room(Session::on_device(&id))
+        room::<L>(session::on_device(&id))
     }
 }
 
 /// A table on the server: whoever comes by its address says a name first.
-pub(crate) fn on_server() -> impl IntoView {
+pub(crate) fn on_server<L: Boards>() -> impl IntoView {
     let params = use_params_map();
     let presence = me::presence();
     let known = Memo::new(move |_| presence.with(|presence| presence.me().is_some()));
     move || {
         let id = params.with(|params| params.get("id").unwrap_or_default());
         if known.get() {
-            room(Session::on_server(TableId(id)))
+            room::<L>(session::on_server(TableId(id)))
         } else {
             view! { {move || door(&presence.get())} }.into_any()
         }
@@ -75,7 +72,7 @@ fn name_form() -> AnyView {
 }
 
 /// The room around a table: people who gather, then the game.
-pub(crate) fn room(session: Session) -> AnyView {
+pub(crate) fn room<L: Boards>(session: Session) -> AnyView {
     let navigate = use_navigate();
     Effect::new(move |_| {
         if let Some(table) = session.elsewhere.get() {
@@ -92,18 +89,18 @@ pub(crate) fn room(session: Session) -> AnyView {
     let inside = move || match stage.get() {
         None => waiting(session),
         Some((_, false)) => gathering(session),
-        Some((game, true)) => board::with(&game, Draw(session)).unwrap_or_else(|| waiting(session)),
+        Some((game, true)) => L::with(&game, Draw(session)).unwrap_or_else(|| waiting(session)),
     };
     view! { {inside} {toast(session)} }.into_any()
 }
 
 struct Draw(Session);
 
-impl board::Visit for Draw {
+impl Visit for Draw {
     type Output = AnyView;
 
-    fn visit<G: Board>(self) -> AnyView {
-        match Scene::<G>::new(self.0) {
+    fn visit<B: Board>(self) -> AnyView {
+        match Scene::<B>::new(self.0) {
             Ok(scene) => table(scene),
             Err(why) => view! { {topbar(().into_any())} <main class="empty"><p>{why}</p></main> }.into_any(),
         }
@@ -111,14 +108,14 @@ impl board::Visit for Draw {
 }
 
 /// A table that is being played or has been.
-fn table<G: Board>(scene: Scene<G>) -> AnyView {
-    let slug = G::INFO.slug;
+fn table<B: Board>(scene: Scene<B>) -> AnyView {
+    let slug = B::INFO.slug;
     let open = RwSignal::new(false);
     let (lifted, closed) = (RwSignal::new(None), RwSignal::new(false));
     let hidden = behind_curtain(scene, lifted);
     let ended = Memo::new(move |_| !closed.get() && scene.now.with(|now| now.places.is_some()));
     let mine = Memo::new(move |_| scene.now.with(|now| now.is_mine()));
-    Effect::new(move |_| notice::show(G::INFO.title, mine.get()));
+    Effect::new(move |_| notice::show(B::INFO.title, mine.get()));
     on_cleanup(notice::show_nothing);
     keys::offer("n", "page-keys-next", || focus::next("main:not([inert]) .felt :is([data-answer], [data-choice])"));
     keys::offer("u", "page-keys-take-back", move || scene.take_back());
@@ -131,7 +128,7 @@ fn table<G: Board>(scene: Scene<G>) -> AnyView {
         view! { <a class="icon-btn hide-s" data-learn href=format!("/learn/{slug}")>{art::line("i-learn")} {words().text("learn-first-time")}</a> }
     });
     let crumbs = view! {
-        <div class="crumbs"><b>{G::INFO.title}</b></div>
+        <div class="crumbs"><b>{B::INFO.title}</b></div>
         <nav class="inner" aria-label=words().text("page-table")>
             <a class="icon-btn" data-rules aria-label=words().text("page-rules") href=format!("/rules/{slug}") on:click=move |event| { event.prevent_default(); help.look_up(); }>
                 {art::line("i-book")} <span class="hide-s">{words().text("page-rules")}</span>
@@ -148,7 +145,7 @@ fn table<G: Board>(scene: Scene<G>) -> AnyView {
             {topbar(crumbs.into_any())}
             <main class="game" inert=move || hidden.get().is_some() || ended.get()>
                 {prompt(scene, help)}
-                <section class="felt" aria-label=words().text("page-table") on:click=press::follow(scene.session)>{G::felt(scene)}</section>
+                <section class="felt" aria-label=words().text("page-table") on:click=press::follow(scene.session)>{parts::felt(scene)}</section>
                 <div class="side">{coach(help)} {rail(scene, open)}</div>
             </main>
             {announcer(scene)}
@@ -163,12 +160,12 @@ fn table<G: Board>(scene: Scene<G>) -> AnyView {
 }
 
 /// What is asked, in one sentence, and where the game is.
-fn prompt<G: Board>(scene: Scene<G>, help: Help<G>) -> AnyView {
+fn prompt<B: Board>(scene: Scene<B>, help: Help<B>) -> AnyView {
     let inside = move || {
         let now = scene.now();
         let asked = now.me().filter(|me| now.to_act.contains(*me)).or_else(|| now.to_act.first());
         let Some(seat) = asked else { return view! { <div><h1>{winners(scene)}</h1></div> }.into_any() };
-        let text = G::prompt(words(), &now.people, &now.view, seat);
+        let text = B::Face::prompt(words(), &now.people, &now.view, seat);
         let (first, rest) = first_sentence(&text);
         view! { {art::token(seat)} <div><h1>{first}</h1><p>{rest}</p></div> }.into_any()
     };
@@ -178,7 +175,7 @@ fn prompt<G: Board>(scene: Scene<G>, help: Help<G>) -> AnyView {
         parts::remaining(scene, seat).map(|left| view! { <span class="clock mine" role="timer">{left}</span> })
     };
     view! {
-        <section class="prompt" aria-label=words().text("page-asked")>{inside} <div class="when">{G::when(scene)}</div> {clock} {help.buttons()}</section>
+        <section class="prompt" aria-label=words().text("page-asked")>{inside} <div class="when">{B::when(scene)}</div> {clock} {help.buttons()}</section>
     }
     .into_any()
 }
@@ -191,7 +188,7 @@ pub(super) fn first_sentence(text: &str) -> (String, String) {
 }
 
 /// Between two people at one device: whose hand waits behind the curtain.
-fn behind_curtain<G: Board>(scene: Scene<G>, lifted: RwSignal<Option<Seat>>) -> Memo<Option<Seat>> {
+fn behind_curtain<B: Board>(scene: Scene<B>, lifted: RwSignal<Option<Seat>>) -> Memo<Option<Seat>> {
     let shared = scene.session.is_on_device()
         && scene.session.sheet.with_untracked(|sheet| {
             let chairs = sheet.as_ref().map_or(&[][..], |sheet| &sheet.chairs[..]);
@@ -201,7 +198,7 @@ fn behind_curtain<G: Board>(scene: Scene<G>, lifted: RwSignal<Option<Seat>>) -> 
 }
 
 /// The curtain: the next person alone sees the next hand.
-fn curtain<G: Board>(scene: Scene<G>, seat: Seat, lifted: RwSignal<Option<Seat>>) -> AnyView {
+fn curtain<B: Board>(scene: Scene<B>, seat: Seat, lifted: RwSignal<Option<Seat>>) -> AnyView {
     let name = scene.now.with(|now| now.people.name(seat).to_owned());
     view! {
         <div class="curtain" role="dialog" aria-modal="true">
@@ -216,7 +213,7 @@ fn curtain<G: Board>(scene: Scene<G>, seat: Seat, lifted: RwSignal<Option<Seat>>
 }
 
 /// Somebody asks to take something back.
-fn asked<G: Board>(scene: Scene<G>) -> AnyView {
+fn asked<B: Board>(scene: Scene<B>) -> AnyView {
     let take_back = scene.session.position.with(|position| position.as_ref().map(|position| position.take_back));
     let Some(TakeBack::Asked { by, waiting, .. }) = take_back else { return ().into_any() };
     let now = scene.now();

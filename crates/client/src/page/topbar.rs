@@ -1,3 +1,7 @@
+use board::{
+    art, keys,
+    settings::{self, Theme, settings},
+};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsCast as _;
@@ -5,8 +9,7 @@ use web_sys::HtmlElement;
 use words::Language;
 
 use crate::app::{learn, words};
-use crate::settings::{self, Theme, settings};
-use crate::{art, keys, me};
+use crate::me;
 
 /// The bar at the top of every page; `crumbs` say where one is.
 pub(crate) fn topbar(crumbs: AnyView) -> AnyView {

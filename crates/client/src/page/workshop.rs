@@ -8,14 +8,13 @@ mod outline;
 mod playtest;
 mod shop;
 
+use board::{art, words};
 use leptos::html::Div;
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 use shelf::GAMES;
 use web_sys::{DragEvent, ShadowRootInit, ShadowRootMode};
 
-use crate::app::words;
-use crate::art;
 use crate::page::not_found;
 use crate::page::topbar::topbar;
 

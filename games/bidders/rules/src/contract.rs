@@ -7,6 +7,7 @@ use crate::{Bidders, ByColour, Colour, MAX_PROJECTS, Phase, Project, Projects};
 impl Contract for Bidders {
     // Every bid takes a cube more or leaves a dollar less, and is answered by four passes at most; then there are two fists.
     const MAX_PLIES: usize = MAX_PROJECTS * ((MAX_CUBES + MAX_START) as usize * 5 + 5 + 2);
+    const SEALS: bool = true;
 
     fn conserved(&self) -> Result<(), String> {
         self.cubes_conserved()?;

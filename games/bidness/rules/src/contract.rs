@@ -8,6 +8,7 @@ use crate::{Bag, Bidness, Card};
 impl Contract for Bidness {
     /// A hundred rounds in which six players use three cards each, with the longest auctions and haggles chance brings.
     const MAX_PLIES: usize = 40_000;
+    const SEALS: bool = true;
 
     fn conserved(&self) -> Result<(), String> {
         let undealt: Bag = self.deck.cards().iter().copied().collect();

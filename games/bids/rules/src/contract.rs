@@ -6,6 +6,7 @@ use crate::{Bids, Card, HAND, MOST_ROUNDS, Pack, Phase};
 impl Contract for Bids {
     /// Ten rounds of ten turns with six bids, and at most one theft in a round.
     const MAX_PLIES: usize = MOST_ROUNDS as usize * (HAND as usize * 6 + 1);
+    const SEALS: bool = false;
 
     fn conserved(&self) -> Result<(), String> {
         let rules = self.rules;

@@ -8,6 +8,7 @@ use crate::{Furnace, Phase};
 
 impl Contract for Furnace {
     const MAX_PLIES: usize = 1_500;
+    const SEALS: bool = false;
 
     fn conserved(&self) -> Result<(), String> {
         self.companies_conserved()?;

@@ -7,6 +7,7 @@ use crate::{Blocks, Employee, MAX_EMPLOYEES, Owner, Phase, Pile, SiliconValley};
 
 impl Contract for SiliconValley {
     const MAX_PLIES: usize = 6_000;
+    const SEALS: bool = true;
 
     fn conserved(&self) -> Result<(), String> {
         self.blocks_are_all_there()?;

@@ -173,7 +173,15 @@ pub enum Stage {
 }
 
 impl Game for SiliconValley {
-    const INFO: Info = Info { slug: "silicon-valley", title: "Silicon Valley", min_seats: 1, max_seats: 4, rules: 6 };
+    const INFO: Info = Info {
+        slug: "silicon-valley",
+        title: "Silicon Valley",
+        spine: "SV",
+        minutes: 60,
+        min_seats: 1,
+        max_seats: 4,
+        rules: 6,
+    };
 
     type Options = Options;
     type Action = Action;

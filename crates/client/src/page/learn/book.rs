@@ -1,3 +1,4 @@
+use board::{Board, art, keys, words};
 use learn::{Block, Chapter, Rulebook, Style};
 use leptos::html::{Aside, Input};
 use leptos::prelude::*;
@@ -5,9 +6,7 @@ use leptos::task::spawn_local;
 use web_sys::{Element, HtmlElement};
 
 use super::help::Help;
-use crate::app::words;
-use crate::board::Board;
-use crate::{art, keys, server};
+use crate::server;
 
 /// The rules of a game: its contents, a search, and its sections; `at` says where it is open.
 pub(crate) fn book(game: &str, at: Signal<Option<&'static str>>) -> AnyView {
@@ -186,8 +185,8 @@ fn marked(text: &str, wanted: &str) -> Vec<AnyView> {
 }
 
 /// The rules beside the board of a table.
-pub(crate) fn sheet<G: Board>(help: Help<G>) -> AnyView {
-    let slug = G::INFO.slug;
+pub(crate) fn sheet<B: Board>(help: Help<B>) -> AnyView {
+    let slug = B::INFO.slug;
     let is_open = Memo::new(move |_| help.book.with(Option::is_some));
     let inside = move || {
         let (from, sheet) = (document().active_element(), NodeRef::<Aside>::new());

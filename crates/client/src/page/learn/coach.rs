@@ -1,14 +1,12 @@
+use board::{Board, art, parts, words};
 use leptos::prelude::*;
 
 use super::help::{Help, Hinted};
 use super::hints::hints;
 use super::lesson::Lesson;
-use crate::app::words;
-use crate::board::Board;
-use crate::{art, parts};
 
 /// Beside the board: what is explained in a first game, and hints that were asked for.
-pub(crate) fn coach<G: Board>(help: Help<G>) -> AnyView {
+pub(crate) fn coach<B: Board>(help: Help<B>) -> AnyView {
     let folded = RwSignal::new(false);
     let remark = remarks(help);
     let is_there = Memo::new(move |_| help.lesson.is_some() || !matches!(help.hinted(), Hinted::Not));
@@ -24,9 +22,9 @@ pub(crate) fn coach<G: Board>(help: Help<G>) -> AnyView {
 }
 
 /// The line of the lesson, and what can be done about it.
-fn explained<G: Board>(
-    help: Help<G>,
-    lesson: Lesson<G>,
+fn explained<B: Board>(
+    help: Help<B>,
+    lesson: Lesson<B>,
     folded: RwSignal<bool>,
     remark: RwSignal<Option<String>>,
 ) -> AnyView {
@@ -51,7 +49,7 @@ fn explained<G: Board>(
     .into_any()
 }
 
-fn line<G: Board>(help: Help<G>, lesson: Lesson<G>) -> AnyView {
+fn line<B: Board>(help: Help<B>, lesson: Lesson<B>) -> AnyView {
     let Some(line) = lesson.line() else { return nothing_new(lesson) };
     let proposal = lesson.proposal().map(|action| {
         let text = words().say("learn-try", &[("action", help.scene.label(action).into())]);
@@ -70,7 +68,7 @@ fn line<G: Board>(help: Help<G>, lesson: Lesson<G>) -> AnyView {
 }
 
 /// While there is nothing to explain: that one may play on, or that it is enough.
-fn nothing_new<G: Board>(lesson: Lesson<G>) -> AnyView {
+fn nothing_new<B: Board>(lesson: Lesson<B>) -> AnyView {
     let enough = lesson.is_enough();
     let text = words().text(if enough { "learn-enough" } else { "learn-quiet" });
     let over = view! {
@@ -84,7 +82,7 @@ fn nothing_new<G: Board>(lesson: Lesson<G>) -> AnyView {
 }
 
 /// What is said about the last choice of whoever learns, where it was clearly poor.
-fn remarks<G: Board>(help: Help<G>) -> RwSignal<Option<String>> {
+fn remarks<B: Board>(help: Help<B>) -> RwSignal<Option<String>> {
     let remark = RwSignal::new(None);
     let seen = StoredValue::new(None);
     if help.lesson.is_none() {
@@ -99,16 +97,16 @@ fn remarks<G: Board>(help: Help<G>) -> RwSignal<Option<String>> {
     Effect::new(move |_| {
         let Some((ply, action)) = help.scene.acted.get() else { return };
         let before = seen.get_value().filter(|now| now.ply == ply);
-        let poor = before
-            .zip(untrack(|| help.thought_at(ply)))
-            .and_then(|(now, thought)| learn::poor_choice::<G>(words(), &now.people, &now.view, &thought, action));
+        let poor = before.zip(untrack(|| help.thought_at(ply))).and_then(|(now, thought)| {
+            learn::poor_choice::<B::Face>(words(), &now.people, &now.view, &thought, action)
+        });
         remark.set(poor);
     });
     remark
 }
 
 /// A brass ring around the part of the board that is spoken of, which is brought into sight.
-fn ring<G: Board>(help: Help<G>) -> AnyView {
+fn ring<B: Board>(help: Help<B>) -> AnyView {
     let place = Memo::new(move |_| spoken_of(help));
     Effect::new(move |_| {
         if let Some(place) = place.get() {
@@ -125,15 +123,15 @@ fn ring<G: Board>(help: Help<G>) -> AnyView {
 }
 
 /// The part of the board that a hint or the lesson speaks of, as a selector.
-fn spoken_of<G: Board>(help: Help<G>) -> Option<String> {
+fn spoken_of<B: Board>(help: Help<B>) -> Option<String> {
     let hinted = match help.hinted() {
-        Hinted::Told(thought) => thought.first().and_then(|best| G::spot(best.action)),
+        Hinted::Told(thought) => thought.first().and_then(|best| B::Face::spot(best.action)),
         Hinted::Not | Hinted::NotHere | Hinted::Nothing | Hinted::Thinking => None,
     };
     let explained = || {
         let lesson = help.lesson?;
         let line = lesson.line()?;
-        Some(lesson.proposal().and_then(G::spot).unwrap_or_else(|| line.at.to_owned()))
+        Some(lesson.proposal().and_then(B::Face::spot).unwrap_or_else(|| line.at.to_owned()))
     };
     hinted.or_else(explained)
 }

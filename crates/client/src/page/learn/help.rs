@@ -1,3 +1,4 @@
+use board::{ActionOf, Board, Scene, art, keys, words};
 use std::sync::Arc;
 
 use bots::Candidate;
@@ -5,12 +6,8 @@ use leptos::prelude::*;
 
 use super::lesson::Lesson;
 use super::note::section_at;
-use crate::app::words;
-use crate::board::Board;
 use crate::link::Adviser;
-use crate::scene::Scene;
 use crate::talk::Dilemma;
-use crate::{art, keys};
 
 /// How long is thought about a hint, in milliseconds.
 const HINT: u32 = 1200;
@@ -19,32 +16,32 @@ const HINT: u32 = 1200;
 const LESSON: u32 = 500;
 
 /// What helps at one table.
-pub(crate) struct Help<G: Board> {
+pub(crate) struct Help<B: Board> {
     /// The table.
-    pub(crate) scene: Scene<G>,
+    pub(crate) scene: Scene<B>,
     /// The lesson, where it is a first game.
-    pub(crate) lesson: Option<Lesson<G>>,
+    pub(crate) lesson: Option<Lesson<B>>,
     /// The section of the rules that is open beside the board.
     pub(crate) book: RwSignal<Option<&'static str>>,
     /// At which ply a hint was asked for.
     asked: RwSignal<Option<u32>>,
-    thought: RwSignal<Option<Thought<G>>>,
+    thought: RwSignal<Option<Thought<B>>>,
     adviser: StoredValue<Option<Adviser>, LocalStorage>,
 }
 
-impl<G: Board> Clone for Help<G> {
+impl<B: Board> Clone for Help<B> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<G: Board> Copy for Help<G> {}
+impl<B: Board> Copy for Help<B> {}
 
 /// What is worth a thought at a ply.
-type Thought<G> = (u32, Arc<Vec<Candidate<<G as table::Game>::Action>>>);
+type Thought<B> = (u32, Arc<Vec<Candidate<<G as table::Game>::Action>>>);
 
 /// How a hint stands.
-pub(crate) enum Hinted<G: Board> {
+pub(crate) enum Hinted<B: Board> {
     /// None was asked for.
     Not,
     /// At this table there are none.
@@ -54,12 +51,12 @@ pub(crate) enum Hinted<G: Board> {
     /// It is being thought about.
     Thinking,
     /// It is there.
-    Told(Arc<Vec<Candidate<G::Action>>>),
+    Told(Arc<Vec<Candidate<ActionOf<B>>>>),
 }
 
-impl<G: Board> Help<G> {
+impl<B: Board> Help<B> {
     /// Help for a table.
-    pub(crate) fn new(scene: Scene<G>) -> Self {
+    pub(crate) fn new(scene: Scene<B>) -> Self {
         let help = Self {
             scene,
             lesson: Lesson::at(scene),
@@ -93,7 +90,7 @@ impl<G: Board> Help<G> {
     }
 
     /// How the hint stands.
-    pub(crate) fn hinted(self) -> Hinted<G> {
+    pub(crate) fn hinted(self) -> Hinted<B> {
         let now = self.scene.now();
         if self.asked.get() != Some(now.ply) {
             return Hinted::Not;
@@ -108,13 +105,13 @@ impl<G: Board> Help<G> {
     }
 
     /// What is worth a thought at a ply, where that is known.
-    pub(crate) fn thought_at(self, ply: u32) -> Option<Arc<Vec<Candidate<G::Action>>>> {
+    pub(crate) fn thought_at(self, ply: u32) -> Option<Arc<Vec<Candidate<ActionOf<B>>>>> {
         self.thought.with(|thought| thought.as_ref().filter(|(of, _)| *of == ply).map(|(_, found)| Arc::clone(found)))
     }
 
     /// Opens the rules at the section about what is asked.
     pub(crate) fn look_up(self) {
-        let section = self.scene.now.with_untracked(|now| G::governing(&now.view));
+        let section = self.scene.now.with_untracked(|now| B::Face::governing(&now.view));
         self.book.set(Some(section.anchor()));
     }
 
@@ -141,7 +138,7 @@ impl<G: Board> Help<G> {
 
     /// Opens the rules at the section about what the keyboard stands on, or else about what is asked.
     fn look_here_up(self) {
-        match document().active_element().and_then(|here| section_at::<G>(&here)) {
+        match document().active_element().and_then(|here| section_at::<B::Face>(&here)) {
             Some(section) => self.book.set(Some(section.anchor())),
             None => self.look_up(),
         }
@@ -155,7 +152,7 @@ impl<G: Board> Help<G> {
             position.as_ref().map(|position| (position.view.clone(), position.menu.clone()))
         });
         let (Some(seat), Some((view, menu)), false) = (now.me(), seen, known) else { return };
-        let dilemma = Dilemma { game: G::INFO.slug.to_owned(), ply: now.ply, seat, view, menu, time };
+        let dilemma = Dilemma { game: B::INFO.slug.to_owned(), ply: now.ply, seat, view, menu, time };
         let hear = move |ply: u32, found: &str| {
             if let Ok(found) = serde_json::from_str(found) {
                 // Whoever has left the table needs no advice.

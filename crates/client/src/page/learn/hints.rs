@@ -1,13 +1,11 @@
+use board::{ActionOf, Board, art, parts, words};
 use learn::Hint;
 use leptos::prelude::*;
 
 use super::help::{Help, Hinted};
-use crate::app::words;
-use crate::board::Board;
-use crate::{art, parts};
 
 /// What was asked for: the best that could be done, each with its reason.
-pub(crate) fn hints<G: Board>(help: Help<G>) -> Option<AnyView> {
+pub(crate) fn hints<B: Board>(help: Help<B>) -> Option<AnyView> {
     let note = |id: &str| view! { <p>{words().text(id)}</p> }.into_any();
     let inside = match help.hinted() {
         Hinted::Not => return None,
@@ -16,7 +14,7 @@ pub(crate) fn hints<G: Board>(help: Help<G>) -> Option<AnyView> {
         Hinted::Thinking => view! { <p>{parts::thinking()} " " {words().text("hint-thinking")}</p> }.into_any(),
         Hinted::Told(thought) => {
             let now = help.scene.now();
-            let hints = learn::hints::<G>(words(), &now.people, &now.view, &thought);
+            let hints = learn::hints::<B::Face>(words(), &now.people, &now.view, &thought);
             let rows: Vec<AnyView> =
                 hints.into_iter().enumerate().map(|(index, hint)| row(help, index, hint)).collect();
             view! { <ol>{rows}</ol> }.into_any()
@@ -37,7 +35,7 @@ pub(crate) fn hints<G: Board>(help: Help<G>) -> Option<AnyView> {
 }
 
 /// Something that could be done; the best can be done from here.
-fn row<G: Board>(help: Help<G>, index: usize, Hint { action, what, why }: Hint<G::Action>) -> AnyView {
+fn row<B: Board>(help: Help<B>, index: usize, Hint { action, what, why }: Hint<ActionOf<B>>) -> AnyView {
     let play = move || {
         view! { <button class="btn" data-take-hint on:click=move |_| help.scene.act(action)>{words().text("hint-play")}</button> }
     };

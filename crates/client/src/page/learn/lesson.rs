@@ -1,15 +1,12 @@
+use board::{ActionOf, Board, Boards, GameOf, Scene, Session, Visit, words};
 use bots::Level;
 use learn::{Course, FirstGame, LEARNER, Line, Sight, Teach};
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
-use crate::app::words;
-use crate::board::{self, Board};
 use crate::page::not_found;
 use crate::page::table::room;
 use crate::save::{Player, Save};
-use crate::scene::Scene;
-use crate::session::Session;
 use crate::{device, me};
 
 /// The beginning of the names of tables for first games.
@@ -25,15 +22,15 @@ pub(crate) fn is_lesson(session: Session) -> bool {
 struct Over(RwSignal<u32>);
 
 /// The first game of somebody who learns: where it was left, or from the beginning.
-pub(crate) fn first_game() -> impl IntoView {
+pub(crate) fn first_game<L: Boards>() -> impl IntoView {
     let params = use_params_map();
     let over = RwSignal::new(0);
     provide_context(Over(over));
     move || {
         over.track();
         let game = params.with(|params| params.get("game").unwrap_or_default());
-        match board::with(&game, Lay) {
-            Some(id) => room(Session::on_device(&id)),
+        match L::with(&game, Lay) {
+            Some(id) => room::<L>(session::on_device(&id)),
             None => not_found().into_any(),
         }
     }
@@ -42,15 +39,15 @@ pub(crate) fn first_game() -> impl IntoView {
 /// Lays the table of a first game, unless one is being played, and gives its name.
 struct Lay;
 
-impl board::Visit for Lay {
+impl Visit for Lay {
     type Output = String;
 
-    fn visit<G: Board>(self) -> String {
-        let id = format!("{PREFIX}{}", G::INFO.slug);
-        let kept = device::table(&id).filter(|save| !save.over && save.rules == G::INFO.rules);
+    fn visit<B: Board>(self) -> String {
+        let id = format!("{PREFIX}{}", B::INFO.slug);
+        let kept = device::table(&id).filter(|save| !save.over && save.rules == B::INFO.rules);
         if kept.is_none() {
-            device::write(&key::<G>(), &Course::default());
-            let save = serde_json::to_string(&table::<G>(id.clone())).expect("a table has a JSON form");
+            device::write(&key::<B>(), &Course::default());
+            let save = serde_json::to_string(&table::<B>(id.clone())).expect("a table has a JSON form");
             device::keep(&id, &save);
         }
         id
@@ -58,20 +55,20 @@ impl board::Visit for Lay {
 }
 
 /// The table of a first game with nothing played.
-fn table<G: Teach>(id: String) -> Save {
-    let first = G::first_game();
+fn table<B: Board>(id: String) -> Save {
+    let first = B::Face::first_game();
     let names = words().text("page-bot-names");
     let bots = names.split(", ").take(usize::from(first.seats) - 1);
     let bots = bots.map(|name| Player::Bot { level: Level::Manager, name: name.to_owned() });
     let own = Some(me::name()).filter(|name| !name.is_empty()).unwrap_or_else(|| words().text("you-name"));
     Save {
         id,
-        game: G::INFO.slug.to_owned(),
-        rules: G::INFO.rules,
+        game: B::INFO.slug.to_owned(),
+        rules: B::INFO.rules,
         options: serde_json::to_value(&first.options).expect("options have a JSON form"),
         players: std::iter::once(Player::Person(own)).chain(bots).collect(),
         seed: first.seed(),
-        salt: FirstGame::<G::Options>::salt(),
+        salt: first_salt,
         salts: None,
         log: Vec::new(),
         made: device::now(),
@@ -80,13 +77,13 @@ fn table<G: Teach>(id: String) -> Save {
     }
 }
 
-fn key<G: Teach>() -> String {
-    format!("boardroom.learn.{}", G::INFO.slug)
+fn key<B: Board>() -> String {
+    format!("boardroom.learn.{}", B::INFO.slug)
 }
 
 /// A lesson that is being given at a table.
-pub(crate) struct Lesson<G: Board> {
-    scene: Scene<G>,
+pub(crate) struct Lesson<B: Board> {
+    scene: Scene<B>,
     course: StoredValue<Course>,
     /// Which line is shown.
     shown: RwSignal<Option<usize>>,
@@ -95,22 +92,22 @@ pub(crate) struct Lesson<G: Board> {
     over: Option<Over>,
 }
 
-impl<G: Board> Clone for Lesson<G> {
+impl<B: Board> Clone for Lesson<B> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<G: Board> Copy for Lesson<G> {}
+impl<B: Board> Copy for Lesson<B> {}
 
-impl<G: Board> Lesson<G> {
+impl<B: Board> Lesson<B> {
     /// The lesson of a table, if it is that of a first game.
-    pub(crate) fn at(scene: Scene<G>) -> Option<Self> {
+    pub(crate) fn at(scene: Scene<B>) -> Option<Self> {
         is_lesson(scene.session).then(|| {
-            let course: Course = device::read(&key::<G>()).unwrap_or_default();
+            let course: Course = device::read(&key::<B>()).unwrap_or_default();
             let lesson = Self {
                 scene,
-                progress: RwSignal::new(course.progress::<G>()),
+                progress: RwSignal::new(course.progress::<B::Face>()),
                 course: StoredValue::new(course),
                 shown: RwSignal::new(None),
                 over: use_context(),
@@ -127,19 +124,19 @@ impl<G: Board> Lesson<G> {
     }
 
     /// The line that is shown.
-    pub(crate) fn line(self) -> Option<&'static Line<G>> {
-        self.shown.get().map(|index| &G::LINES[index])
+    pub(crate) fn line(self) -> Option<&'static Line<GameOf<B>>> {
+        self.shown.get().map(|index| &B::Face::LINES[index])
     }
 
     /// What is proposed now.
-    pub(crate) fn proposal(self) -> Option<G::Action> {
+    pub(crate) fn proposal(self) -> Option<ActionOf<B>> {
         let line = self.line()?;
         self.see(|sight| (line.try_it)(sight))
     }
 
     /// Whether enough was seen.
     pub(crate) fn is_enough(self) -> bool {
-        self.see(G::is_enough)
+        self.see(B::Face::is_enough)
     }
 
     /// Goes on to what else matters now.
@@ -150,7 +147,7 @@ impl<G: Board> Lesson<G> {
 
     /// Begins anew.
     pub(crate) fn start_over(self) {
-        let id = format!("{PREFIX}{}", G::INFO.slug);
+        let id = format!("{PREFIX}{}", B::INFO.slug);
         device::forget(&id);
         if let Some(Over(over)) = self.over {
             over.update(|times| *times += 1);
@@ -159,14 +156,14 @@ impl<G: Board> Lesson<G> {
 
     fn look(self) {
         let mut course = self.course.get_value();
-        let line = self.see(|sight| course.look::<G>(sight));
-        self.shown.set(line.and_then(|line| G::LINES.iter().position(|known| known.says == line.says)));
-        self.progress.set(course.progress::<G>());
-        device::write(&key::<G>(), &course);
+        let line = self.see(|sight| course.look::<B::Face>(sight));
+        self.shown.set(line.and_then(|line| B::Face::LINES.iter().position(|known| known.says == line.says)));
+        self.progress.set(course.progress::<B::Face>());
+        device::write(&key::<B>(), &course);
         self.course.set_value(course);
     }
 
-    fn see<T>(self, with: impl FnOnce(&Sight<'_, G>) -> T) -> T {
+    fn see<T>(self, with: impl FnOnce(&Sight<'_, GameOf<B>>) -> T) -> T {
         let (now, story) = (self.scene.now(), self.scene.story());
         let me = now.me().unwrap_or(LEARNER);
         with(&Sight { me, view: &now.view, menu: &now.menu, told: &story.events })

@@ -1,3 +1,4 @@
+use board::{Board, art, words};
 use std::time::Duration;
 
 use learn::{Section, Teach};
@@ -6,9 +7,6 @@ use leptos::prelude::*;
 use web_sys::{Element, FocusEvent, MouseEvent, PointerEvent};
 
 use super::help::Help;
-use crate::app::words;
-use crate::art;
-use crate::board::Board;
 
 /// How long somebody stays on a thing before its rule is offered.
 const STAY: Duration = Duration::from_millis(900);
@@ -26,7 +24,7 @@ const LEAVE: Duration = Duration::from_millis(400);
 pub(crate) fn section_at<G: Teach>(element: &Element) -> Option<Section> {
     element.closest(".felt").ok().flatten()?;
     let about = |selector: &str| element.closest(selector).ok().flatten().is_some();
-    G::PLACES.iter().find(|(selector, _)| about(selector)).map(|(_, section)| *section)
+    B::Face::PLACES.iter().find(|(selector, _)| about(selector)).map(|(_, section)| *section)
 }
 
 /// An offer to look something up.
@@ -40,7 +38,7 @@ struct Offer {
 }
 
 /// Offers the rule about a thing on the board to whoever stays on it, by mouse, by keyboard or by a long press.
-pub(crate) fn notes<G: Board>(help: Help<G>) -> AnyView {
+pub(crate) fn notes<B: Board>(help: Help<B>) -> AnyView {
     let notes =
         Notes { help, offer: RwSignal::new(None), changes: StoredValue::new(0), down: StoredValue::new((0, 0)) };
     let listeners = [
@@ -56,8 +54,8 @@ pub(crate) fn notes<G: Board>(help: Help<G>) -> AnyView {
     view! { {move || notes.offer.get().map(|offer| notes.draw(offer))} }.into_any()
 }
 
-struct Notes<G: Board> {
-    help: Help<G>,
+struct Notes<B: Board> {
+    help: Help<B>,
     offer: RwSignal<Option<Offer>>,
     /// How often the offer was about to change.
     changes: StoredValue<u32>,
@@ -65,15 +63,15 @@ struct Notes<G: Board> {
     down: StoredValue<(i32, i32)>,
 }
 
-impl<G: Board> Clone for Notes<G> {
+impl<B: Board> Clone for Notes<B> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<G: Board> Copy for Notes<G> {}
+impl<B: Board> Copy for Notes<B> {}
 
-impl<G: Board> Notes<G> {
+impl<B: Board> Notes<B> {
     /// A mouse comes over something; over the offer it may stay.
     fn point(self, event: &PointerEvent) {
         if event.pointer_type() != "mouse" {
@@ -87,7 +85,7 @@ impl<G: Board> Notes<G> {
         if element.closest(".rule-note").ok().flatten().is_some() {
             return self.forget();
         }
-        let next = offer::<G>(&element, false);
+        let next = offer::<B::Face>(&element, false);
         self.later(if next.is_some() { STAY } else { LEAVE }, next);
     }
 
@@ -98,7 +96,7 @@ impl<G: Board> Notes<G> {
         if event.pointer_type() == "touch" && !is_offer {
             self.down.set_value((event.client_x(), event.client_y()));
             self.offer.set(None);
-            self.later(PRESS, offer::<G>(&element, true));
+            self.later(PRESS, offer::<B::Face>(&element, true));
         }
     }
 
@@ -119,7 +117,7 @@ impl<G: Board> Notes<G> {
 
     /// Somebody asks what something is, with the other button.
     fn ask(self, event: &MouseEvent) {
-        if let Some(offer) = offer::<G>(&event_target(event), true) {
+        if let Some(offer) = offer::<B::Face>(&event_target(event), true) {
             event.prevent_default();
             self.later(Duration::ZERO, Some(offer));
         }
@@ -129,7 +127,7 @@ impl<G: Board> Notes<G> {
     fn stand(self, event: &FocusEvent) {
         let element: Element = event_target(event);
         if element.matches(":focus-visible").unwrap_or_default() {
-            self.later(STAY, offer::<G>(&element, true));
+            self.later(STAY, offer::<B::Face>(&element, true));
         }
     }
 
@@ -166,7 +164,7 @@ impl<G: Board> Notes<G> {
 }
 
 fn offer<G: Teach>(element: &Element, tells: bool) -> Option<Offer> {
-    let section = section_at::<G>(element)?;
+    let section = section_at::<B::Face>(element)?;
     let thing = element.closest("[data-piece], button, [title], .card").ok().flatten()?;
     let area = thing.get_bounding_client_rect();
     let text = |name: &&str| thing.get_attribute(name).filter(|text| !text.is_empty());

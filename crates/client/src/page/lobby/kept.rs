@@ -1,9 +1,9 @@
+use board::{art, words};
 use leptos::prelude::*;
 use shelf::GAMES;
 
-use crate::app::words;
+use crate::device;
 use crate::save::{Player, Save};
-use crate::{art, device};
 
 /// The tables that are kept on this device and not over.
 pub(crate) fn kept() -> AnyView {
@@ -38,7 +38,7 @@ fn row(save: &Save, tables: RwSignal<Vec<Save>>) -> AnyView {
     };
     view! {
         <li class="row" data-game=save.game.clone()>
-            {art::spine(&save.game)}
+            {boxes::spine(&save.game)}
             <span class="what"><b>{title}</b><span>{words().say("page-with", &[("who", words().row(others).into())])}</span></span>
             <button class="icon-btn" aria-label=words().text("page-forget") title=words().text("page-forget") on:click=forget>{art::line("i-close")}</button>
             <a class="btn" href=format!("/device/{}", save.id)>{words().text("page-resume")}</a>

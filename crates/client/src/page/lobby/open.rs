@@ -1,11 +1,11 @@
+use board::{art, words};
 use leptos::prelude::*;
 use shelf::GAMES;
 use table::Seat;
 use wire::{Clock, Lobby, OpenTable, Sitter, ToClient, ToServer};
 
-use crate::app::words;
 use crate::link::{Heard, Socket};
-use crate::{art, me};
+use crate::me;
 
 /// The tables on the server, live; empty where there is none.
 pub(crate) fn tables() -> RwSignal<Lobby> {
@@ -103,7 +103,7 @@ fn row(table: &OpenTable, verb: &'static str, primary: bool) -> AnyView {
         .collect();
     view! {
         <li class="row" data-game=table.game.clone()>
-            {art::spine(&table.game)}
+            {boxes::spine(&table.game)}
             <span class="what"><b>{title}</b><span>{names}</span></span>
             <span class="seats hide-s" aria-hidden="true">{seats}</span>
             <span class="tempo hide-s">{art::line("i-clock")} {tempo(table.clock)}</span>

@@ -1,3 +1,4 @@
+use board::{art, refusal, words};
 use std::collections::BTreeMap;
 
 use bots::Level;
@@ -11,10 +12,8 @@ use shelf::{AnyMatch, Refused};
 use table::{Game, Heuristic, Info, Kind, Options as _, Salt, Seat, Setting};
 use wire::{Clock, NewTable, Problem, SeatPlan, TableId, Visibility};
 
-use crate::app::words;
 use crate::save::Player;
-use crate::session::refusal;
-use crate::{art, device, me, server, sets};
+use crate::{device, me, server, sets};
 
 /// What a table is to be.
 #[derive(Clone, Copy)]

@@ -1,3 +1,4 @@
+use board::{art, words};
 use std::fmt::Write as _;
 
 use bots::{Chances, Review};
@@ -6,8 +7,6 @@ use leptos::prelude::*;
 use table::Seat;
 
 use super::past::Past;
-use crate::app::words;
-use crate::art;
 use crate::book::Book;
 
 /// How often the shape of a seat stands on its line.

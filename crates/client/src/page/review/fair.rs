@@ -1,10 +1,9 @@
+use board::{art, words};
 use leptos::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
 use super::flawed;
 use super::past::{Check, Past};
-use crate::app::words;
-use crate::art;
 use crate::book::{Book, ToReader};
 
 /// What was promised of the deal, what was shown of it, and whether that fits.
@@ -12,7 +11,7 @@ pub(super) fn fair(past: Past) -> AnyView {
     let book = past.book();
     let check = move |_| {
         past.check.set(Check::Running);
-        past.session.ask(ToReader::Verify);
+        past.ask(ToReader::Verify);
     };
     let salts: Vec<AnyView> = book
         .salts

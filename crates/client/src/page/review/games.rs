@@ -1,3 +1,4 @@
+use board::{art, words};
 use std::sync::Arc;
 
 use leptos::html::Input;
@@ -9,13 +10,12 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{DragEvent, File, HtmlInputElement};
 
 use super::{flawed, shelf};
-use crate::app::words;
 use crate::book::{FromReader, Source, ToReader};
+use crate::device;
 use crate::link::Local;
 use crate::page::topbar::topbar;
 use crate::save::{Player, Save};
 use crate::talk::{FromDealer, ToDealer};
-use crate::{art, device};
 
 /// The games that can be looked back on here: those that were finished on this device, and records from files.
 pub(crate) fn past_games() -> impl IntoView {
@@ -145,7 +145,7 @@ fn row(game: &str, names: &str, address: &str, forget: impl Fn(web_sys::MouseEve
     let title = ::shelf::GAMES.iter().find(|info| info.slug == game).map_or("", |info| info.title);
     view! {
         <li class="row" data-game=game.to_owned()>
-            {art::spine(game)}
+            {boxes::spine(game)}
             <span class="what"><b>{title}</b><span>{names.to_owned()}</span></span>
             <button class="icon-btn" aria-label=words().text("page-forget") title=words().text("page-forget") on:click=forget>{art::line("i-close")}</button>
             <a class="btn" data-review href=address.to_owned()>{words().text("review-open")}</a>

@@ -1,11 +1,10 @@
+use board::{art, words};
 use bots::Bargain;
 use leptos::prelude::*;
 
 use super::past::Past;
-use super::tongue::{LotName, Tongue};
+use super::tongue::Tongue;
 use super::turning::signed;
-use crate::app::words;
-use crate::art;
 
 /// What was bought, what was paid for it, and what the bot thinks it brought.
 pub(super) fn lots(past: Past, tongue: Tongue) -> AnyView {
@@ -48,23 +47,10 @@ fn row(past: Past, tongue: &Tongue, bargain: &Bargain) -> Option<AnyView> {
             <tr>
                 <th scope="row"><a href=past.address(Some(bargain.ply), past.eyes())>{lot.name.clone()}</a> " " <small>{lot.kind_name.clone()}</small></th>
                 <td><span class="who">{art::token(bargain.seat)} {book.name(bargain.seat).to_owned()}</span> <small>{round}</small></td>
-                <td>{price(&book.game, lot, bargain.price)}</td>
+                <td>{words().paid(&book.game, lot.kind, bargain.price)}</td>
                 <td class=class><span class="num">{gain}</span></td>
             </tr>
         }
         .into_any(),
     )
-}
-
-/// A price in what the game pays with.
-fn price(game: &str, lot: &LotName, price: i32) -> String {
-    let id = match (game, lot.kind) {
-        ("bids", _) => "review-paid-bid",
-        ("furnace", _) => "review-paid-disc",
-        ("bidders", "black") => "review-paid-off",
-        ("bidders", _) => "review-paid-cubes",
-        ("silicon-valley", "vc" | "innovator" | "second-mover") => "review-paid-squares",
-        (_, _) => "review-paid-dollars",
-    };
-    words().say(id, &[("price", price.into())])
 }

@@ -1,3 +1,4 @@
+use board::{art, words};
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;
@@ -8,10 +9,9 @@ use words::People;
 use super::past::{Origin, Past};
 use super::tongue::Tongue;
 use super::{chart, fair, lots, rounds, turning};
-use crate::app::words;
 use crate::book::Book;
+use crate::device;
 use crate::page::topbar::topbar;
-use crate::{art, device};
 
 /// A game from above: who won, how the chances went, what turned it, and whether it was fair.
 pub(super) fn overview(past: Past, tongue: &Tongue) -> AnyView {

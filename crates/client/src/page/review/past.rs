@@ -1,3 +1,4 @@
+use board::Session;
 use std::sync::Arc;
 
 use bots::Review;
@@ -10,7 +11,6 @@ use wire::Sitter;
 use super::shelf;
 use crate::book::{Book, Eyes, Flaw, FromReader, Source, ToReader};
 use crate::link::Local;
-use crate::session::Session;
 use crate::talk::{FromDealer, ToDealer};
 use crate::{device, me};
 
@@ -56,6 +56,7 @@ pub(crate) enum Check {
 #[derive(Clone, Copy)]
 pub(crate) struct Past {
     pub(crate) session: Session,
+    reading: Reading,
     pub(crate) origin: StoredValue<Origin>,
     pub(crate) book: RwSignal<Option<Arc<Book>>>,
     pub(crate) flaw: RwSignal<Option<Flaw>>,
@@ -88,13 +89,14 @@ impl Past {
             }
             FromReader::Seen(_) | FromReader::Thought { .. } => {}
         };
-        let session = Session::on_the_past(source, hear);
+        let reading = Reading::open(source, hear);
         let query = use_query_map();
         let go: Go = Box::new(move |address, replace| {
             navigate(address, NavigateOptions { replace, scroll: !replace, ..NavigateOptions::default() });
         });
         Self {
-            session,
+            session: reading.session,
+            reading,
             origin: StoredValue::new(origin),
             book,
             flaw,
@@ -111,7 +113,7 @@ impl Past {
     pub(super) fn begin(self) {
         Effect::new(move |_| {
             let ply = self.ply.get().unwrap_or(u32::MAX).min(self.book().plies());
-            self.session.ask(ToReader::Look { ply, eyes: self.eyes() });
+            self.ask(ToReader::Look { ply, eyes: self.eyes() });
         });
         let book = self.book();
         if let Some(review) = shelf::review(&book.hash) {
@@ -183,6 +185,11 @@ impl Past {
     /// Looks with other eyes.
     pub(crate) fn look_with(self, eyes: Eyes) {
         self.go(&self.address(Some(untrack(|| self.ply())), eyes), true);
+    }
+
+    /// Asks the dealer something about the game.
+    pub(crate) fn ask(self, wish: ToReader) {
+        self.reading.ask(wish);
     }
 
     fn go(self, address: &str, replace: bool) {

@@ -1,3 +1,4 @@
+use board::{art, words};
 use bots::Level;
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -5,10 +6,9 @@ use table::Seat;
 use wire::Sitter;
 
 use super::past::Past;
-use crate::app::words;
 use crate::book::{Eyes, ToReader};
 use crate::save::Player;
-use crate::{art, device, me};
+use crate::{device, me};
 
 /// Asks in which seat and against which bots to play on from here, and lays the table.
 pub(super) fn dialog(past: Past, open: RwSignal<bool>) -> AnyView {
@@ -22,12 +22,7 @@ pub(super) fn dialog(past: Past, open: RwSignal<bool>) -> AnyView {
     dialog.on_load(|dialog| request_animation_frame(move || drop(dialog.focus())));
     let begin = move |_| {
         let players = players(past, seat.get_untracked(), level.get_untracked());
-        past.session.ask(ToReader::PlayOn {
-            id: device::name(),
-            ply: untrack(|| past.ply()),
-            players,
-            now: device::now(),
-        });
+        past.ask(ToReader::PlayOn { id: device::name(), ply: untrack(|| past.ply()), players, now: device::now() });
     };
     let seats: Vec<AnyView> = Seat::all(book.seats())
         .map(|which| {

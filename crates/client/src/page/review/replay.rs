@@ -1,3 +1,4 @@
+use board::{parts, Board, Scene, art, words};
 use leptos::ev;
 use leptos::prelude::*;
 use table::Seat;
@@ -7,17 +8,13 @@ use super::chart::across;
 use super::fair::copy;
 use super::past::Past;
 use super::play_on;
-use crate::app::words;
-use crate::art;
-use crate::board::Board;
 use crate::book::Eyes;
 use crate::page::rail::rail;
 use crate::page::topbar::topbar;
-use crate::scene::Scene;
 
 /// A game step by step: the board as it was, what happened, and the reel to wind.
-pub(super) fn replay<G: Board>(past: Past, scene: Scene<G>) -> AnyView {
-    let slug = G::INFO.slug;
+pub(super) fn replay<B: Board>(past: Past, scene: Scene<B>) -> AnyView {
+    let slug = B::INFO.slug;
     let (open, playing_on) = (RwSignal::new(false), RwSignal::new(false));
     let keys = window_event_listener(ev::keydown, move |event| {
         if !playing_on.get_untracked() {
@@ -26,7 +23,7 @@ pub(super) fn replay<G: Board>(past: Past, scene: Scene<G>) -> AnyView {
     });
     on_cleanup(move || keys.remove());
     let crumbs = view! {
-        <div class="crumbs"><b>{G::INFO.title}</b> <a href=past.address(None, Eyes::Open)>{words().text("review-title")}</a></div>
+        <div class="crumbs"><b>{B::INFO.title}</b> <a href=past.address(None, Eyes::Open)>{words().text("review-title")}</a></div>
         <nav class="inner" aria-label=words().text("page-table")>
             <a class="icon-btn" href=format!("/rules/{slug}") target="_blank">
                 {art::line("i-book")} <span class="hide-s">{words().text("page-rules")}</span>
@@ -42,7 +39,7 @@ pub(super) fn replay<G: Board>(past: Past, scene: Scene<G>) -> AnyView {
             {topbar(crumbs.into_any())}
             <main class="game" inert=move || playing_on.get()>
                 {told(past, scene)}
-                <section class="felt" aria-label=words().text("page-table")>{G::felt(scene)}</section>
+                <section class="felt" aria-label=words().text("page-table")>{parts::felt(scene)}</section>
                 {rail(scene, open)}
             </main>
             {reel(past, playing_on)}
@@ -53,14 +50,14 @@ pub(super) fn replay<G: Board>(past: Past, scene: Scene<G>) -> AnyView {
 }
 
 /// What happened in the step that led here, and where the game is.
-fn told<G: Board>(past: Past, scene: Scene<G>) -> AnyView {
+fn told<B: Board>(past: Past, scene: Scene<B>) -> AnyView {
     let inside = move || {
         let (now, story) = (scene.now(), scene.story());
         let sentences: Vec<String> = story
             .events
             .iter()
             .filter(|(ply, _)| *ply == now.ply)
-            .map(|(_, event)| G::event(words(), &now.people, &now.options, event))
+            .map(|(_, event)| B::Face::event(words(), &now.people, &now.options, event))
             .collect();
         let Some(last) = now.ply.checked_sub(1) else {
             return step(None, &words().text("review-beginning"), sentences);
@@ -71,7 +68,7 @@ fn told<G: Board>(past: Past, scene: Scene<G>) -> AnyView {
         let first = sentences.next().unwrap_or_else(unseen);
         step(actor, &first, sentences.collect())
     };
-    view! { <section class="prompt" aria-live="polite">{inside} <div class="when">{G::when(scene)}</div></section> }
+    view! { <section class="prompt" aria-live="polite">{inside} <div class="when">{B::when(scene)}</div></section> }
         .into_any()
 }
 

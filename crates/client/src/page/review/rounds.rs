@@ -1,9 +1,8 @@
+use board::{art, words};
 use leptos::prelude::*;
 use table::Seat;
 
 use super::past::Past;
-use crate::app::words;
-use crate::art;
 use crate::book::Book;
 
 /// What each round brought everybody.

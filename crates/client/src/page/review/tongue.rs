@@ -1,13 +1,11 @@
+use board::{Board, GameOf, Now, words};
 use std::sync::Arc;
 
 use serde_json::Value;
-use table::Seat;
+use table::{Ledger as _, Seat};
 use words::People;
 
 use super::past::Past;
-use crate::app::words;
-use crate::board::Board;
-use crate::scene::Now;
 
 /// What a game says about itself, whatever game it is.
 #[derive(Clone)]
@@ -35,27 +33,27 @@ pub(super) struct LotName {
 
 impl Tongue {
     /// The tongue of a game; `end` is how it stood at its end.
-    pub(super) fn of<G: Board>(past: Past, end: &Now<G>) -> Self {
+    pub(super) fn of<B: Board>(past: Past, end: &Now<GameOf<B>>) -> Self {
         let people = People { names: end.people.names.clone(), me: past.me() };
         let (seats, options) = (end.seats(), end.options.clone());
-        let lots = G::lots(&options, seats).into_iter().map(|lot| LotName {
-            name: G::lot(words(), &options, lot),
-            kind: G::kind(lot),
-            kind_name: words().lot_kind(G::INFO.slug, G::kind(lot)),
+        let lots = GameOf::<B>::lots(&options, seats).into_iter().map(|lot| LotName {
+            name: B::Face::lot(words(), &options, lot),
+            kind: GameOf::<B>::kind(lot),
+            kind_name: words().lot_kind(B::INFO.slug, GameOf::<B>::kind(lot)),
         });
         let lots = Arc::new(lots.collect());
         let readers = people.clone();
         Self {
-            title: G::INFO.title,
-            scores: Seat::all(seats).map(|seat| G::score(end, seat)).collect(),
+            title: B::INFO.title,
+            scores: Seat::all(seats).map(|seat| B::score(end, seat)).collect(),
             event: Arc::new(move |event| {
                 let event = serde_json::from_value(event.clone()).ok()?;
-                Some(G::event(words(), &readers, &options, &event))
+                Some(B::Face::event(words(), &readers, &options, &event))
             }),
             action: Arc::new(move |view, action| {
                 let view = serde_json::from_value(view.clone()).ok()?;
                 let action = serde_json::from_value(action.clone()).ok()?;
-                Some(G::action(words(), &people, &view, action))
+                Some(B::Face::action(words(), &people, &view, action))
             }),
             lots,
         }

@@ -1,11 +1,10 @@
+use board::{art, words};
 use bots::{Advised, TurningPoint};
 use leptos::prelude::*;
 
 use super::chart::percent;
 use super::past::Past;
 use super::tongue::Tongue;
-use crate::app::words;
-use crate::art;
 
 /// The most sentences about one step.
 const SENTENCES: usize = 3;

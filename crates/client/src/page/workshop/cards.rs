@@ -1,3 +1,4 @@
+use board::{art, words};
 use leptos::prelude::*;
 use shelf::Tree;
 use wasm_bindgen::JsCast as _;
@@ -6,8 +7,6 @@ use web_sys::HtmlElement;
 use super::field;
 use super::outline::{self, Section};
 use super::shop::Shop;
-use crate::app::words;
-use crate::art;
 
 /// How many cards a search shows at most.
 const FOUND: usize = 60;

@@ -1,11 +1,10 @@
+use board::{art, words};
 use leptos::prelude::*;
 use shelf::{Possible, Tree, choice};
 use web_sys::{HtmlInputElement, KeyboardEvent};
 
 use super::shop::Shop;
 use super::{grid, outline};
-use crate::app::words;
-use crate::art;
 
 /// Whatever lies at a path, to be changed.
 pub(crate) fn field(shop: Shop, path: &str, label: &str) -> AnyView {

@@ -1,9 +1,9 @@
+use board::words;
 use leptos::prelude::*;
 use shelf::Tree;
 
 use super::outline;
 use super::shop::Shop;
-use crate::app::words;
 
 /// A grid of squares that is being painted.
 #[derive(Clone, Copy)]

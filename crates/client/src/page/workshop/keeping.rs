@@ -1,3 +1,4 @@
+use board::{art, words};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::NavigateOptions;
@@ -8,11 +9,10 @@ use web_sys::{DragEvent, FileList, HtmlInputElement};
 
 use super::playtest::Playtest;
 use super::shop::{Note, Shop};
-use crate::app::words;
+use crate::device;
 use crate::page::lobby::own_name;
 use crate::save::Player;
 use crate::sets::{self, KeptSet};
-use crate::{art, device};
 
 /// The set as a whole: its name, where it is kept, how it is shared and played.
 pub(crate) fn keeping(shop: Shop, playtest: Playtest) -> AnyView {

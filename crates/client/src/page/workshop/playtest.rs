@@ -1,3 +1,4 @@
+use board::words;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
@@ -8,7 +9,6 @@ use serde_json::Value;
 use shelf::Tree;
 
 use super::shop::{Shop, cores};
-use crate::app::words;
 use crate::device;
 use crate::link::Tester;
 use crate::page::lobby::variants;

@@ -1,3 +1,4 @@
+use board::words;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde_json::{Map, Value};
@@ -5,7 +6,6 @@ use shelf::{Possible, Shape, Tree};
 use table::{Flaw, Info};
 use words::Language;
 
-use crate::app::words;
 use crate::link::Tester;
 use crate::server;
 use crate::sets::{self, Draft};

@@ -1,0 +1,87 @@
+//! What the boards of all games stand on: the table as a board sees it, parts and signs to draw with,
+//! and what the page does for each of them alike.
+//!
+//! It knows no game.
+
+#![forbid(unsafe_code)]
+
+pub mod art;
+pub mod device;
+pub mod focus;
+pub mod keys;
+mod motion;
+pub mod notice;
+pub mod parts;
+pub mod press;
+mod scene;
+mod session;
+pub mod settings;
+mod voice;
+
+pub use scene::{Now, Scene, Told};
+pub use session::{Home, Link, Session, refusal};
+pub use voice::{bring, knows, tick, words};
+
+use learn::Teach;
+use leptos::prelude::*;
+use table::{Info, Seat};
+use words::{Catalogue, Speak, Words};
+
+/// Makes ready for drawing: settings, keys, clocks, and the words of the first language, which are made when they are needed.
+pub fn provide(first: fn() -> Words) {
+    settings::provide();
+    focus::provide();
+    keys::provide();
+    voice::provide(first);
+}
+
+/// The board of a game.
+///
+/// Each part is called once for a table; what changes with the game goes into closures that read [`Scene::now`].
+pub trait Board: Sized + 'static {
+    /// What people read of the game.
+    type Face: Teach + Catalogue;
+
+    /// The name plate of the game.
+    const INFO: Info = <GameOf<Self> as table::Game>::INFO;
+
+    /// Every sign of its own that `<use>` can name, in one drawing.
+    const SIGNS: &'static str;
+
+    /// The table itself: others at the far edge, what is at stake in the middle, the own seat at the near edge
+    /// with everything that can be done. Everything that can be picked up has a `data-piece`, so that it is seen to move.
+    fn felt(scene: Scene<Self>) -> AnyView;
+
+    /// Where the game is: round, turn, phase. Stands beside the prompt.
+    fn when(scene: Scene<Self>) -> AnyView;
+
+    /// The pad in the rail: points, money or whatever decides the game.
+    fn pad(scene: Scene<Self>) -> AnyView;
+
+    /// What a seat ends the game with, as people count it.
+    fn score(now: &Now<GameOf<Self>>, seat: Seat) -> Option<String>;
+
+    /// What else decides where a seat finishes, in the order in which it counts; none where the score alone does.
+    fn besides(now: &Now<GameOf<Self>>, seat: Seat) -> Option<String>;
+}
+
+/// The game that a board is for.
+pub type GameOf<B> = <<B as Board>::Face as Speak>::Game;
+
+/// An action of the game that a board is for.
+pub type ActionOf<B> = <GameOf<B> as table::Game>::Action;
+
+/// The boards of all games, as a program that draws tables is given them.
+pub trait Boards: 'static {
+    /// Does something with the board of the game called `slug`, if there is one.
+    fn with<V: Visit>(slug: &str, visit: V) -> Option<V::Output>;
+}
+
+/// Something that can be done with any board.
+pub trait Visit {
+    /// What comes out of it.
+    type Output;
+
+    /// Does it with the board `B`.
+    fn visit<B: Board>(self) -> Self::Output;
+}

@@ -1,0 +1,232 @@
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use table::{BySeat, Game, Item, Menu, Places, Seat, Seats};
+use wire::{Command, Phase, Position, Sheet, Telling};
+use words::{People, Speak as _};
+
+use crate::{ActionOf, Board, GameOf, Session};
+
+/// A table as its board sees it: what to draw, and how to answer.
+///
+/// It is `Copy`: hand it to every closure.
+pub struct Scene<B: Board> {
+    /// The table underneath.
+    pub session: Session,
+    /// What to draw; changes with every update.
+    pub now: Memo<Arc<Now<GameOf<B>>>>,
+    /// What was told so far.
+    told: Memo<Arc<Told<GameOf<B>>>>,
+    /// The action that was picked on the table and waits for the big button; forgotten when the table moves on.
+    pub chosen: RwSignal<Option<ActionOf<B>>>,
+    /// The action that was played last from this page, with its ply.
+    pub acted: RwSignal<Option<(u32, ActionOf<B>)>>,
+}
+
+impl<B: Board> Clone for Scene<B> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<B: Board> Copy for Scene<B> {}
+
+/// What the person who looks was told, in order, each event with its ply.
+pub struct Told<G: Game> {
+    /// The events.
+    pub events: Vec<(u32, G::Event)>,
+    raw: Vec<String>,
+}
+
+impl<G: Game> Default for Told<G> {
+    fn default() -> Self {
+        Self { events: Vec::new(), raw: Vec::new() }
+    }
+}
+
+impl<G: Game> Clone for Told<G> {
+    fn clone(&self) -> Self {
+        Self { events: self.events.clone(), raw: self.raw.clone() }
+    }
+}
+
+impl<G: Game> Told<G> {
+    /// Reads what was told since and says whether that is anything; what was read before is not read again.
+    fn catch_up(&mut self, story: &[Telling]) -> bool {
+        let known = self.raw.iter().zip(story).take_while(|(known, telling)| **known == telling.event.get()).count();
+        let changed = known < self.raw.len() || known < story.len();
+        self.raw.truncate(known);
+        self.events.truncate(known);
+        for telling in &story[known..] {
+            // An event that cannot be read is not worth a broken table.
+            let Ok(event) = serde_json::from_str(telling.event.get()) else { break };
+            self.events.push((telling.ply, event));
+            self.raw.push(telling.event.get().to_owned());
+        }
+        changed
+    }
+}
+
+/// Where a game stands, for the person who looks.
+pub struct Now<G: Game> {
+    /// How many actions have been played.
+    pub ply: u32,
+    /// What is seen.
+    pub view: G::View,
+    /// What may be done; empty where nothing is asked.
+    pub menu: Menu<G::Action>,
+    /// Everyone who is asked.
+    pub to_act: Seats,
+    /// The names, and who of them is looking.
+    pub people: People,
+    /// The variants.
+    pub options: G::Options,
+    /// The order of finish, once the game is over.
+    pub places: Option<Places>,
+    /// Everyone's final points, once the game is over.
+    pub scores: Option<BySeat<i32>>,
+    /// Where bots sit.
+    pub bots: Seats,
+}
+
+impl<G: Game> PartialEq for Now<G> {
+    fn eq(&self, other: &Self) -> bool {
+        self.ply == other.ply
+            && self.view == other.view
+            && self.menu == other.menu
+            && self.to_act == other.to_act
+            && self.people == other.people
+            && self.bots == other.bots
+    }
+}
+
+impl<G: Game> Now<G> {
+    /// How many seats there are.
+    pub fn seats(&self) -> u8 {
+        self.people.names.len() as u8
+    }
+
+    /// The seat whose eyes these are; none for a spectator.
+    pub const fn me(&self) -> Option<Seat> {
+        self.people.me
+    }
+
+    /// Whether the person who looks is asked something.
+    pub fn is_mine(&self) -> bool {
+        self.me().is_some_and(|seat| self.to_act.contains(seat))
+    }
+
+    /// The other seats in turn order, beginning after the person who looks.
+    pub fn others(&self) -> Vec<Seat> {
+        let seats = self.seats();
+        match self.me() {
+            Some(me) => me.around(seats).skip(1).collect(),
+            None => Seat::all(seats).collect(),
+        }
+    }
+
+    /// The first action on the menu of which this holds.
+    pub fn find(&self, wanted: impl Fn(&G::Action) -> bool) -> Option<G::Action> {
+        self.menu.items().iter().map(|item| item.nth(0)).find(wanted)
+    }
+
+    /// The first line of the menu of whose action this holds.
+    pub fn item(&self, wanted: impl Fn(&G::Action) -> bool) -> Option<Item<G::Action>> {
+        self.menu.items().iter().find(|item| wanted(&item.nth(0))).copied()
+    }
+}
+
+impl<B: Board> Scene<B> {
+    /// The table of a session, once its first position is there.
+    pub fn new(session: Session) -> Result<Self, String> {
+        let first = Arc::new(read(session.sheet.get_untracked(), session.position.get_untracked())?);
+        let now = Memo::new(move |last: Option<&Arc<Now<GameOf<B>>>>| {
+            // What cannot be read leaves the table as it was.
+            let fresh = read(session.sheet.get(), session.position.get()).map(Arc::new);
+            fresh.unwrap_or_else(|_| last.cloned().unwrap_or_else(|| Arc::clone(&first)))
+        });
+        let told = Memo::new_owning(move |last: Option<Arc<Told<GameOf<B>>>>| {
+            let mut told = last.unwrap_or_default();
+            let more = session.story.with(|story| Arc::make_mut(&mut told).catch_up(story));
+            (told, more)
+        });
+        let chosen = RwSignal::new(None);
+        let ply = Memo::new(move |_| now.with(|now| (now.ply, now.me())));
+        Effect::new(move |_| {
+            ply.get();
+            chosen.set(None);
+        });
+        Ok(Self { session, now, told, chosen, acted: RwSignal::new(None) })
+    }
+
+    /// What to draw now; whoever calls it is called again when that changes.
+    pub fn now(self) -> Arc<Now<GameOf<B>>> {
+        self.now.get()
+    }
+
+    /// What was told so far; whoever calls it is called again when more is.
+    pub fn story(self) -> Arc<Told<GameOf<B>>> {
+        self.told.get()
+    }
+
+    /// Picks an action, or lets go of it where it was picked already.
+    pub fn pick(self, action: ActionOf<B>) {
+        self.chosen.update(|chosen| *chosen = (*chosen != Some(action)).then_some(action));
+    }
+
+    /// Whether an action is picked.
+    pub fn is_picked(self, wanted: impl Fn(&ActionOf<B>) -> bool) -> bool {
+        self.chosen.get().is_some_and(|action| wanted(&action))
+    }
+
+    /// Plays an action, unless another one is still on its way.
+    pub fn act(self, action: ActionOf<B>) {
+        self.act_all(&[action]);
+    }
+
+    /// Plays actions one after the other, without looking at what lies between.
+    pub fn act_all(self, actions: &[ActionOf<B>]) {
+        if self.session.sent.get_untracked() {
+            return;
+        }
+        let (first, version) = (self.now.with_untracked(|now| now.ply), Some(self.session.version()));
+        let act = |(action, ply)| {
+            let action = serde_json::value::to_raw_value(action).expect("an action has a JSON form");
+            Command::Act { ply, version, action }
+        };
+        self.session.commands(actions.iter().zip(first..).map(act).collect());
+        self.acted.set(actions.first().map(|action| (first, *action)));
+    }
+
+    /// Takes the last action back.
+    pub fn take_back(self) {
+        let ply = self.now.with_untracked(|now| now.ply);
+        self.session.command(Command::TakeBack { ply });
+    }
+
+    /// What an action does, as it stands on a button.
+    pub fn label(self, action: ActionOf<B>) -> String {
+        let now = self.now.get();
+        B::Face::action(crate::words(), &now.people, &now.view, action)
+    }
+}
+
+/// Reads the messages of a table as those of a game.
+fn read<G: Game>(sheet: Option<Sheet>, position: Option<Position>) -> Result<Now<G>, String> {
+    let (sheet, position) = sheet.zip(position).ok_or("the game has not begun")?;
+    let error = |error: serde_json::Error| error.to_string();
+    let mine = sheet.mine.filter(|_| matches!(sheet.phase, Phase::Playing | Phase::Over | Phase::Broken { .. }));
+    Ok(Now {
+        ply: position.ply,
+        view: serde_json::from_str(position.view.get()).map_err(error)?,
+        menu: serde_json::from_str::<Option<_>>(position.menu.get()).map_err(error)?.unwrap_or_default(),
+        to_act: position.to_act,
+        people: People { names: sheet.chairs.iter().map(|chair| chair.sitter.name().to_owned()).collect(), me: mine },
+        options: serde_json::from_value(sheet.options).map_err(error)?,
+        places: position.places,
+        scores: BySeat::from_values(position.scores),
+        bots: Seat::all(sheet.chairs.len() as u8)
+            .filter(|seat| matches!(sheet.chairs[seat.index()].sitter, wire::Sitter::Bot { .. }))
+            .collect(),
+    })
+}

@@ -1,0 +1,55 @@
+//! Style sheets reach their own part of the page alone.
+
+use serde_json::json;
+use shelf::GAMES;
+
+use crate::chromium::{Chromium, WIDE};
+use crate::play::{against_bots, lobby};
+use crate::server::Server;
+
+/// The classes by which a thing in some place looks otherwise with the sheets of the pages, or of the board, than without them.
+const REACHED: &str = "((whose, place) => {
+    const rules = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules].map(rule => ({sheet, rule})));
+    const theirs = rules.filter(({rule}) => rule instanceof CSSScopeRule
+        && (whose === 'pages' ? rule.start === ':root' : rule.end === null));
+    // What a board draws begins with one of these.
+    const roots = ['felt', 'pad', 'when', 'rail', 'prompt'];
+    const found = theirs.flatMap(({rule}) => [...rule.cssText.matchAll(/\\.([a-z][\\w-]*)/gi)].map(found => found[1]));
+    const names = new Set(found.filter(name => !roots.includes(name)));
+    const things = document.createElement('div');
+    things.style.display = 'none';
+    things.append(...[...names].map(name => Object.assign(document.createElement('i'), {className: name})));
+    document.querySelector(place).append(things);
+    const looks = () => [...things.children].map(thing => {
+        const style = getComputedStyle(thing);
+        return [...style].filter(name => !name.startsWith('--')).map(name => style.getPropertyValue(name)).join();
+    });
+    const before = looks();
+    theirs.forEach(({sheet, rule}) => sheet.deleteRule([...sheet.cssRules].indexOf(rule)));
+    const after = looks();
+    return {known: names.size > 5, reached: [...names].filter((_, at) => before[at] !== after[at])};
+})";
+
+#[test]
+fn no_sheet_of_the_pages_reaches_a_board_and_no_board_the_pages() {
+    let (server, chromium) = (Server::start(), Chromium::start());
+    let places = [
+        ("pages", ".felt"),
+        ("pages", ".rail > .pad"),
+        ("board", ".topbar"),
+        ("board", ".rail > .talk"),
+        ("board", ".prompt h1"),
+    ];
+    for game in GAMES.iter().map(|info| info.slug) {
+        for (whose, place) in places {
+            let page = lobby(&chromium, &server, WIDE);
+            against_bots(&page, game);
+            page.wait_for(&format!("[...document.styleSheets].some(sheet => sheet.href?.endsWith('/{game}.css'))"));
+            let found = page.run(&format!("{REACHED}({}, {})", json!(whose), json!(place)));
+            let known = whose == "pages" || found["known"] == json!(true);
+            assert!(known, "the board of {game} has a sheet");
+            assert_eq!(found["reached"], json!([]), "{whose} at {place} of {game}");
+        }
+    }
+    assert_eq!(chromium.errors(), Vec::<String>::new());
+}

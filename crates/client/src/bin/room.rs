@@ -1,7 +1,0 @@
-//! What one stays at for a while: tables, first games, reviews and the workshop.
-
-#![forbid(unsafe_code)]
-
-fn main() {
-    client::room();
-}

@@ -1,7 +1,0 @@
-//! One board for each game.
-
-mod bidders;
-mod bidness;
-mod bids;
-mod furnace;
-mod silicon_valley;

@@ -1,0 +1,16 @@
+//! What people read of Bidders!: its sentences, its first game, its table in a terminal.
+
+#![forbid(unsafe_code)]
+
+mod catalogue;
+#[cfg(feature = "terminal")]
+mod draw;
+mod nouns;
+mod speak;
+mod teach;
+
+pub use nouns::Nouns;
+
+/// Bidders! as people read it.
+#[derive(Clone, Copy, Debug)]
+pub struct Face;

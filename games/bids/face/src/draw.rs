@@ -1,0 +1,197 @@
+use bids::{Card, Colour, Face, Pack, Phase, View};
+use ratatui::style::{Color, Modifier, Style};
+use ratatui::text::{Line, Span, Text};
+use table::Seat;
+use terminal::{Draw, columns, flush_left, label, seat_span};
+use words::{People, Words};
+
+use crate::Nouns as _;
+
+impl Draw for crate::Face {
+    fn heading(words: &Words, view: &View) -> String {
+        let args = [
+            ("round", view.round.into()),
+            ("rounds", view.rules.rounds.into()),
+            ("turn", view.turn.into()),
+            ("turns", bids::HAND.into()),
+        ];
+        words.say("bids-heading", &args)
+    }
+
+    fn legend(words: &Words) -> Vec<String> {
+        vec![words.text("bids-legend")]
+    }
+
+    fn table(words: &Words, people: &People, views: &[View]) -> Text<'static> {
+        let Some(view) = views.first() else { return Text::default() };
+        let mut lines = stake(words, view);
+        lines.extend([played(words, people, view), Line::default()]);
+        lines.extend(seats(words, people, view));
+        lines.push(Line::default());
+        lines.push(pile(words, view));
+        lines.extend(words.bids_in_play(&view.rules).map(|text| Line::from(label(format!(" {text}")))));
+        for view in views {
+            if let (Some(seat), false) = (view.viewer.seat(), view.hand.is_empty()) {
+                lines.push(hand(words, people, seat, view.hand, views.len() > 1));
+            }
+        }
+        Text::from(lines)
+    }
+}
+
+/// What is bid for; a second effect of it stands below the first.
+fn stake(words: &Words, view: &View) -> Vec<Line<'static>> {
+    let mut spans = vec![label(format!(" {}", flush_left(&words.text("bids-label-stake"), 9)))];
+    match view.stake {
+        Some(card) => spans.push(card_span(words, card)),
+        None => spans.push(label("–")),
+    }
+    let mut pot = if view.stake.is_some() { pot(words, view) } else { Vec::new() }.into_iter();
+    spans.extend(pot.next().map(|text| label(format!("  {text}"))));
+    if view.lowest_wins {
+        spans.push(Span::styled(
+            format!("  {}", words.text("bids-prompt-lowest")),
+            Style::new().add_modifier(Modifier::BOLD),
+        ));
+    }
+    let further = pot.map(|text| Line::from(label(format!("{:10}{text}", ""))));
+    std::iter::once(Line::from(spans)).chain(further).collect()
+}
+
+/// What the winner of the turn gets: the points with the first effect, then any further effects.
+fn pot(words: &Words, view: &View) -> Vec<String> {
+    let surprise = |card: &Card| *card == Card::SURPRISE;
+    let unseen = view.bids.iter().chain(&view.stake).any(surprise);
+    let cards = view.bids.iter().chain(view.stake.iter().filter(|_| !unseen)).filter(|card| card.is_black());
+    let points: i32 = cards.filter_map(|card| card.value()).map(i32::from).sum();
+    let text = words.say("bids-label-worth", &[("points", minus(points).into()), ("count", points.into())]);
+    // What a Surprise from a hand has replaced has no effect.
+    let replaced = view.bids.contains(&Card::SURPRISE);
+    let lies = |card: Card| view.bids.contains(&card) || !replaced && view.stake == Some(card);
+    let effects = [
+        ("bids-label-unseen", unseen),
+        ("bids-label-doubles", lies(Card::DOUBLE)),
+        ("bids-label-steals", lies(Card::THIEF)),
+    ];
+    let mut effects = effects.iter().filter(|(_, applies)| *applies).map(|(id, _)| words.text(id));
+    let first = match (effects.next(), points) {
+        (Some(effect), 0) => effect,
+        (Some(effect), _) => format!("{text} + {effect}"),
+        (None, _) => text,
+    };
+    std::iter::once(first).chain(effects).collect()
+}
+
+/// A number with a true minus.
+fn minus(number: i32) -> String {
+    number.to_string().replace('-', "−")
+}
+
+/// The cards of the turn in bidding order, and who is still to come.
+fn played(words: &Words, people: &People, view: &View) -> Line<'static> {
+    let mut spans = vec![label(format!(" {}", flush_left(&words.text("bids-label-bids"), 9)))];
+    for index in 0..usize::from(view.rules.seats) {
+        if view.phase == Phase::Over {
+            break;
+        }
+        spans.push(seat_span(people, view.bidder(index)));
+        spans.push(Span::raw(" "));
+        match view.bids.get(index) {
+            Some(card) => spans.push(card_span(words, *card)),
+            None => spans.push(label("…")),
+        }
+        spans.push(Span::raw("   "));
+    }
+    Line::from(spans)
+}
+
+/// One line for each player: total, points of the round, lucky rounds, cards won.
+fn seats(words: &Words, people: &People, view: &View) -> Vec<Line<'static>> {
+    let head = ["bids-label-player", "bids-label-total", "bids-label-round", "bids-label-lucky", "bids-label-won"];
+    let mut rows = vec![head.map(|id| vec![label(words.text(id))]).to_vec()];
+    let (totals, so_far) = (view.totals(), view.round_so_far());
+    for (seat, total) in totals.iter() {
+        let mut won: Vec<Span<'static>> = Vec::new();
+        for card in view.won_by(seat) {
+            won.push(card_span(words, card));
+            won.push(Span::raw(" "));
+        }
+        let empty = won.is_empty();
+        let alliance = view.alliance.filter(|alliance| alliance.player == seat || alliance.winner == seat);
+        if empty && alliance.is_none() && view.phase != Phase::Over {
+            let points = i32::from(view.rules.lucky_loser) * (i32::from(view.lucky[seat]) + 1);
+            won.push(label(words.say("bids-label-lucky-hope", &[("points", points.into())])));
+        }
+        if let Some(alliance) = alliance {
+            let with = if alliance.player == seat { alliance.winner } else { alliance.player };
+            let with = people.someone(words, with);
+            won.push(label(words.say("bids-label-allied", &[("with", with.into())])));
+        }
+        let round = if empty && alliance.is_none() { "–".to_owned() } else { minus(so_far[seat].into()) };
+        let number = |text: String| vec![Span::raw(text)];
+        rows.push(vec![
+            vec![seat_span(people, seat)],
+            vec![Span::styled(minus(*total), Style::new().add_modifier(Modifier::BOLD))],
+            number(round),
+            number(view.lucky[seat].to_string()),
+            won,
+        ]);
+    }
+    columns(rows, &[1, 2, 3])
+}
+
+fn pile(words: &Words, view: &View) -> Line<'static> {
+    let mut spans = vec![label(format!(" {}", words.say("bids-label-pile", &[("count", view.pile.into())])))];
+    if !view.under.is_empty() {
+        spans.push(label(format!("  {} ", words.text("bids-label-under"))));
+        for card in view.under.iter().rev() {
+            spans.push(card_span(words, *card));
+            spans.push(Span::raw(" "));
+        }
+    }
+    if !view.somewhere.is_empty() {
+        spans.push(label(format!("  {} ", words.text("bids-label-somewhere"))));
+        for card in view.somewhere {
+            spans.push(card_span(words, card));
+            spans.push(Span::raw(" "));
+        }
+    }
+    Line::from(spans)
+}
+
+fn hand(words: &Words, people: &People, seat: Seat, hand: Pack, named: bool) -> Line<'static> {
+    let mut spans = vec![Span::raw(" ")];
+    if named {
+        spans.push(seat_span(people, seat));
+        spans.push(Span::raw("  "));
+    } else {
+        spans.push(label(flush_left(&words.text("bids-label-hand"), 9)));
+    }
+    for card in hand {
+        spans.push(card_span(words, card));
+        spans.push(Span::raw(" "));
+    }
+    Line::from(spans)
+}
+
+/// A card as a small coloured sign: the letter says the colour too.
+fn card_span(words: &Words, card: Card) -> Span<'static> {
+    let style = Style::new().add_modifier(Modifier::BOLD);
+    let (text, style) = match card.face() {
+        Face::Number(colour, value) => {
+            let (letter, style) = match colour {
+                Colour::Red => ("bids-letter-red", style.fg(Color::LightRed)),
+                Colour::Blue => ("bids-letter-blue", style.fg(Color::LightBlue)),
+                Colour::Green => ("bids-letter-green", style.fg(Color::LightGreen)),
+                Colour::Yellow => ("bids-letter-yellow", style.fg(Color::LightYellow)),
+                Colour::Black | Colour::White => ("bids-letter-black", style.fg(Color::Black).bg(Color::Gray)),
+            };
+            (format!("{}{value}", words.text(letter)), style)
+        }
+        Face::Ally => (words.bids_card(card), style.fg(Color::Black).bg(Color::White)),
+        Face::MinusFive | Face::Double | Face::Thief | Face::Shuffle | Face::Lowest | Face::Surprise => {
+            (words.bids_card(card), style.fg(Color::Black).bg(Color::Gray))
+        }
+    };
+    Span::styled(text, style)
+}

@@ -1,0 +1,17 @@
+//! What people read of Furnace: its sentences, its first game, its table in a terminal.
+
+#![forbid(unsafe_code)]
+
+mod catalogue;
+#[cfg(feature = "terminal")]
+mod draw;
+mod events;
+mod nouns;
+mod speak;
+mod teach;
+
+pub use nouns::Nouns;
+
+/// Furnace as people read it.
+#[derive(Clone, Copy, Debug)]
+pub struct Face;

@@ -1,0 +1,19 @@
+//! What people read of Silicon Valley: its sentences, its first game, its table in a terminal.
+
+#![forbid(unsafe_code)]
+
+mod catalogue;
+#[cfg(feature = "terminal")]
+mod draw;
+mod events;
+mod nouns;
+mod speak;
+mod teach;
+#[cfg(test)]
+mod tests;
+
+pub use nouns::Nouns;
+
+/// Silicon Valley as people read it.
+#[derive(Clone, Copy, Debug)]
+pub struct Face;

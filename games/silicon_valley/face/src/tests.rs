@@ -1,0 +1,87 @@
+use silicon_valley::{Action, Blocks, CardData, Effect, Employee, Event, Kind, Options, Product, SiliconValley, View};
+use table::{CardSet as _, Cards, Game as _, Match, Rng, Seed, Viewer};
+use words::{Language, People, Speak as _, Words};
+
+use crate::{Face, Nouns as _};
+
+/// The standard cards with two names changed and one employee more.
+fn changed() -> Options {
+    let more = "\n[[employees]]\nname = \"Zoe Newcomer\"\nsalary = 1\ninstant = { domino = 1 }\nongoing = { domino = 1 }\nwants = []\n";
+    let text = CardData::STANDARD.replacen("Ada Quill", "Ava Quince", 1).replacen("Homekey", "Housekey", 1) + more;
+    Options { cards: Cards::from_toml(&text).expect("a set that passes its check"), ..Options::default() }
+}
+
+#[test]
+fn events_of_a_changed_card_set_say_its_names() {
+    let (words, people) = (Face::strict(Language::ALL[0]), People { names: Vec::new(), me: None });
+    let options = changed();
+    let say = |event: &Event| Face::event(&words, &people, &options, event);
+    assert!(say(&Event::EmployeeDrawn { employee: Employee(0) }).contains("Ava Quince"));
+    assert!(say(&Event::EmployeeDrawn { employee: Employee(36) }).contains("Zoe Newcomer"));
+    let housekey = (0..8).any(|id| say(&Event::ProductDrawn { product: Product(id) }).contains("Housekey"));
+    assert!(housekey);
+}
+
+/// Plays solo games and games for two by chance, and says every button to whoever is asked.
+fn buttons(mut look: impl FnMut(&View, Action, String)) {
+    let words = Face::strict(Language::ALL[0]);
+    for number in 0..60_u8 {
+        let (seats, seed) = (1 + number % 2, Seed::from_text(&number.to_string()));
+        let people = People { names: vec!["Ada".to_owned(), "Bartholomew".to_owned()], me: None };
+        let (mut table, _) = Match::<SiliconValley>::new(Options::default(), seats, seed).expect("a table");
+        let mut rng = Rng::fast(number.into());
+        while let Some(seat) = table.state().to_act().first() {
+            let (view, menu) = (table.state().view(Viewer::Seat(seat)), table.menu(seat));
+            menu.iter().for_each(|action| look(&view, action, Face::action(&words, &people, &view, action)));
+            table.submit(seat, menu.sample(&mut rng).expect("a choice")).expect("it is on the menu");
+        }
+    }
+}
+
+#[test]
+fn buttons_say_whose_employee_is_poached_and_which_product_is_lost() {
+    let (mut poached, mut settled) = (0, 0);
+    buttons(|view, action, label| {
+        if let Action::Poach(employee) = action {
+            let from = if view.rival.is_some() { "·Rival " } else { ["·Ada ", "·Barth "][1 - view.active.index()] };
+            let salary = format!(" −${} ", view.salary(employee));
+            assert!(label.contains(from) && label.contains(&salary), "{label}");
+            assert!(label.chars().count() <= 33, "two of {label} fit beside each other");
+            poached += 1;
+        }
+        if let Action::Settle { lost, .. } = action {
+            let names = view.unpaid.each().map(|id| view.cards.product(Product(id)).name.as_str());
+            let named = names.filter(|name| label.contains(name)).count();
+            assert_eq!(named, usize::from(lost), "{label}");
+            settled += usize::from(lost > 0);
+        }
+    });
+    assert!(poached > 0 && settled > 0, "{poached} {settled}");
+}
+
+#[test]
+fn nobody_is_left_to_be_scouted_in_an_empty_row() {
+    let (words, people) = (Face::strict(Language::ALL[0]), People { names: Vec::new(), me: None });
+    let say =
+        |employees: Vec<Employee>| Face::event(&words, &people, &Options::default(), &Event::Scouted { employees });
+    assert_eq!(say(vec![]), "There is nobody in the row who could leave it.");
+    assert_eq!(say(vec![Employee(0)]), "Ada Quill leaves the row.");
+    assert_eq!(say(vec![Employee(0), Employee(1)]), "Ada Quill, Ben Sorrel leave the row.");
+}
+
+#[test]
+fn an_event_about_a_card_that_the_set_lacks_can_still_be_said() {
+    let (words, people) = (Face::strict(Language::ALL[0]), People { names: Vec::new(), me: None });
+    let text = Face::event(&words, &people, &Options::default(), &Event::EmployeeDrawn { employee: Employee(36) });
+    assert!(text.contains('?'));
+}
+
+#[test]
+fn blocks_have_names_beside_pictures_and_letters_elsewhere() {
+    let blocks = Blocks::from_iter([Kind::Domino, Kind::Domino, Kind::I3, Kind::T4]);
+    let said = |words: Words| (words.silicon_valley_blocks(blocks), words.silicon_valley_effect(Effect::Code(2)));
+    let strict = || Face::strict(Language::English);
+    assert_eq!(said(strict()), ("2×I2 I3 T4".to_owned(), "the Rival takes 2×I2".to_owned()));
+    let pictured = ("2×Domino, Bar 3, T".to_owned(), "the Rival takes 2×Domino".to_owned());
+    assert_eq!(said(strict().beside_pictures()), pictured);
+}
