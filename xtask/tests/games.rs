@@ -150,7 +150,7 @@ fn names_are_found_where_code_has_them_and_not_in_sentences() {
 }
 
 /// What every folder has, and what to do where it is missing.
-const FOLDER: [(&str, &str); 13] = [
+const FOLDER: [(&str, &str); 14] = [
     ("rules/Cargo.toml", "a crate that depends on `table` and `serde` alone"),
     ("rules/cards.toml", "the card set in the box"),
     ("rules/src/contract.rs", "what `table::contract` checks: implement `Contract`"),
@@ -161,6 +161,7 @@ const FOLDER: [(&str, &str); 13] = [
     ("page/Cargo.toml", "a crate with `Page`: implement `Board`"),
     ("page/style.css", "the style sheet of the board"),
     ("page/colours.css", "the colours of the game, on light and on dark ground"),
+    ("page/signs.svg", "the signs that the board is drawn with"),
     ("page/cover.svg", "the drawing on the box"),
     ("{lang}.ftl", "what is said of the game"),
     ("{lang}.md", "its rules in our own words"),

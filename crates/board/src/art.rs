@@ -8,7 +8,7 @@ pub fn sprite() -> AnyView {
     signs(include_str!("../art/sprite.svg"))
 }
 
-/// Signs that `<use>` can name; the style sheets that hold where they stand hold in them too.
+/// Signs that `<use>` can name. No sheet of a board reaches into them: they carry their colours, or take them from properties.
 pub fn signs(drawing: &'static str) -> AnyView {
     view! { <div class="sprite" aria-hidden="true" inner_html=drawing></div> }.into_any()
 }

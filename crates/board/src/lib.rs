@@ -45,7 +45,7 @@ pub trait Board: Sized + 'static {
     /// The name plate of the game.
     const INFO: Info = <GameOf<Self> as table::Game>::INFO;
 
-    /// Every sign of its own that `<use>` can name, in one drawing.
+    /// Every sign of its own that `<use>` can name, in one drawing: without classes, since no sheet reaches into them.
     const SIGNS: &'static str;
 
     /// The table itself: others at the far edge, what is at stake in the middle, the own seat at the near edge
@@ -70,6 +70,9 @@ pub type GameOf<B> = <<B as Board>::Face as Speak>::Game;
 
 /// An action of the game that a board is for.
 pub type ActionOf<B> = <GameOf<B> as table::Game>::Action;
+
+/// An event of the game that a board is for.
+pub type EventOf<B> = <GameOf<B> as table::Game>::Event;
 
 /// The boards of all games, as a program that draws tables is given them.
 pub trait Boards: 'static {

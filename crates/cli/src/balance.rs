@@ -2,15 +2,15 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
-use lab::{Balance, Outcome, Page, Plan, balance};
 use faces::Visit;
+use lab::{Balance, Outcome, Page, Plan, balance};
 use learn::Teach;
 use words::{Catalogue, Options, Words};
 
 use crate::args::{BalanceArgs, TableArgs};
+use crate::options;
 use crate::output;
 use crate::trouble::{OrTrouble as _, Trouble};
-use crate::options;
 use crate::watch;
 
 /// Measures what is fair about a game.

@@ -6,8 +6,8 @@ use table::{Heuristic, Ledger};
 use words::Words;
 
 use crate::args::BenchArgs;
-use crate::output;
 use crate::options;
+use crate::output;
 
 /// Measures random playouts.
 pub(crate) struct Run<'a> {

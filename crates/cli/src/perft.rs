@@ -3,8 +3,8 @@ use shelf::Visit;
 use table::{Heuristic, Ledger, Match, Seed, perft};
 
 use crate::args::PerftArgs;
-use crate::output;
 use crate::options;
+use crate::output;
 
 /// Counts sequences of actions.
 pub(crate) struct Run<'a> {

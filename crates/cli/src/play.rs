@@ -20,8 +20,8 @@ use terminal::Draw;
 use words::Words;
 
 use crate::args::{PlayArgs, ResumeArgs, ShowArgs};
-use crate::trouble::{OrTrouble as _, Trouble};
 use crate::options;
+use crate::trouble::{OrTrouble as _, Trouble};
 use player::Player;
 use session::Session;
 

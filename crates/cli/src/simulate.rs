@@ -6,8 +6,8 @@ use terminal::{flush_left, flush_right};
 use words::Words;
 
 use crate::args::SimulateArgs;
-use crate::output;
 use crate::options;
+use crate::output;
 use crate::watch;
 
 /// Lets bots play many games.

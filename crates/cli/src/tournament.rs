@@ -9,9 +9,9 @@ use terminal::flush_right;
 use words::Words;
 
 use crate::args::TournamentArgs;
+use crate::options;
 use crate::output;
 use crate::trouble::{OrTrouble as _, Trouble};
-use crate::options;
 use crate::watch;
 
 /// Lets bots play the same deals from every seat.

@@ -1,6 +1,6 @@
-use board::{Boards, art, focus, keys, settings};
 use std::time::Duration;
 
+use board::{Boards, art, keys, settings, words};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::{Route, Router, Routes};
@@ -82,15 +82,18 @@ fn lobby_routes() -> AnyView {
 
 fn room_routes<L: Boards>() -> AnyView {
     let elsewhere = elsewhere();
+    let (on_device, on_server, first_game) = (page::on_device::<L>, page::on_server::<L>, page::first_game::<L>);
+    let past_on_device = page::past_on_device::<L>;
+    let (past_on_server, past_file) = (page::past_on_server::<L>, page::past_file::<L>);
     view! {
         <Routes fallback=elsewhere>
-            <Route path=path!("/device/:id") view=page::on_device::<L>/>
-            <Route path=path!("/table/:id") view=page::on_server::<L>/>
-            <Route path=path!("/learn/:game") view=page::first_game::<L>/>
+            <Route path=path!("/device/:id") view=on_device/>
+            <Route path=path!("/table/:id") view=on_server/>
+            <Route path=path!("/learn/:game") view=first_game/>
             <Route path=path!("/review") view=page::past_games/>
-            <Route path=path!("/review/device/:id") view=page::past_on_device::<L>/>
-            <Route path=path!("/review/table/:id") view=page::past_on_server::<L>/>
-            <Route path=path!("/review/file/:id") view=page::past_file::<L>/>
+            <Route path=path!("/review/device/:id") view=past_on_device/>
+            <Route path=path!("/review/table/:id") view=past_on_server/>
+            <Route path=path!("/review/file/:id") view=past_file/>
             <Route path=path!("/workshop/:game") view=page::workshop/>
         </Routes>
     }

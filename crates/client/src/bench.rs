@@ -1,9 +1,9 @@
 use std::ops::Range;
 
 use lab::{Balance, Count, Page, Plan, Series};
+use learn::Teach;
 use serde_json::Value;
 use shelf::{Json, Press};
-use learn::Teach;
 use words::{Catalogue, Language, Words};
 
 use crate::trial::{FromTester, Order, ToTester};

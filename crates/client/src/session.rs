@@ -47,13 +47,13 @@ impl Link for Local {
 
 /// A game that is over, and whoever reads it to the page.
 #[derive(Clone, Copy)]
-pub(crate) struct Reading {
+pub(crate) struct Lookback {
     /// The table that is looked back on.
     pub(crate) session: Session,
     reader: StoredValue<Option<Local>, LocalStorage>,
 }
 
-impl Reading {
+impl Lookback {
     /// Opens a game that is over; `hear` gets what is said about it besides how it stood.
     pub(crate) fn open(source: Source, hear: impl Fn(FromReader) + 'static) -> Self {
         let session = Session::new(Home::Past);

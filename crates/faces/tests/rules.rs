@@ -55,7 +55,9 @@ fn the_rules_of_every_game_have_every_section_that_something_leads_to() {
 
 #[test]
 fn the_rules_can_be_searched_in_every_language() {
-    let places = |language: Language, query: &str| Rulebook::read(faces::rules(language, "bids").expect("rules"), faces::sections("bids")).search(query).1;
+    let places = |language: Language, query: &str| {
+        Rulebook::read(faces::rules(language, "bids").expect("rules"), faces::sections("bids")).search(query).1
+    };
     assert!(places(Language::English, "thief") >= 3);
     assert!(places(Language::Japanese, "泥棒") >= 3);
     assert_eq!(places(Language::Japanese, "らっきーるーざー"), places(Language::Japanese, "ラッキールーザー"));

@@ -193,7 +193,13 @@ fn lead<G: Ledger>(study: &Count<G>, fair: f64) -> Lead {
     }
 }
 
-fn lots<F: Catalogue>(words: &Words, plan: &Plan<Options<F>>, seats: u8, fair: f64, study: &Count<F::Game>) -> Vec<Lot> {
+fn lots<F: Catalogue>(
+    words: &Words,
+    plan: &Plan<Options<F>>,
+    seats: u8,
+    fair: f64,
+    study: &Count<F::Game>,
+) -> Vec<Lot> {
     let nothing = LotCount::default();
     let lot = |lot: words::Lot<F>| {
         let count = study.lots.get(&lot).unwrap_or(&nothing);

@@ -1,8 +1,8 @@
 //! What the balance page says is so: planted faults are found, and figures depend on nothing but the plan.
 
 use bots::Level;
-use learn::Teach;
 use lab::{Balance, Count, Entrant, Lot, Outcome, Page, Plan, Progress, Series, balance};
+use learn::Teach;
 use shelf::GAMES;
 use table::{CardSet as _, Cards, Game, Ledger, Target};
 use words::{Catalogue, Language, Options};

@@ -71,12 +71,7 @@ pub struct Line<G: Game> {
 
 impl<G: Game> Line<G> {
     /// What is said in a situation, about a part of the board.
-    pub const fn new(
-        says: &'static str,
-        at: &'static str,
-        more: Section,
-        when: fn(&Sight<'_, G>) -> bool,
-    ) -> Self {
+    pub const fn new(says: &'static str, at: &'static str, more: Section, when: fn(&Sight<'_, G>) -> bool) -> Self {
         Self { says, when, at, more, try_it: |_| None }
     }
 

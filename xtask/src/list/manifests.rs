@@ -18,6 +18,7 @@ pub(super) fn all(games: &[Game]) -> Result<Vec<(String, String)>> {
                     "crates",
                     crates.iter().map(|(name, folder)| format!("{name} = {{ path = \"{folder}\" }}\n")).collect(),
                 ),
+                ("boards", each(|game| format!("{}_page = {{ opt-level = 0 }}\n", game.folder))),
                 ("thinking", each(|game| format!("{} = {{ opt-level = 3 }}\n", game.folder))),
             ],
         ),
@@ -46,7 +47,11 @@ pub(super) fn all(games: &[Game]) -> Result<Vec<(String, String)>> {
     ];
     let slugs: Vec<String> = games.iter().map(|game| format!("\"{}\"", game.slug())).collect();
     let python = ("python/boardroom.pyi", vec![("slugs", format!("Game = Literal[{}]\n", slugs.join(", ")))]);
-    manifests.into_iter().chain([python]).map(|(path, sections)| Ok((path.to_owned(), with_sections(path, &sections)?))).collect()
+    manifests
+        .into_iter()
+        .chain([python])
+        .map(|(path, sections)| Ok((path.to_owned(), with_sections(path, &sections)?)))
+        .collect()
 }
 
 /// A program of the fuzzer.

@@ -135,8 +135,12 @@ impl<F: Speak> Session<F> {
 
     fn retell(&mut self) {
         let entries = self.table.log().to_vec();
-        let replayed =
-            Match::<F::Game>::replay(self.table.options().clone(), self.table.seats(), self.table.seed().clone(), entries);
+        let replayed = Match::<F::Game>::replay(
+            self.table.options().clone(),
+            self.table.seats(),
+            self.table.seed().clone(),
+            entries,
+        );
         if let Ok((_, told)) = replayed {
             self.told = told;
         }

@@ -172,7 +172,9 @@ fn what_cannot_be_played_with_is_said_where_it_stands() {
 /// A text that stands on a card of a set, where any has one.
 fn a_text(set: &Tree) -> Option<String> {
     match set {
-        Tree::Text(text) => Some(text.clone()).filter(|text| text.chars().all(|sign| sign.is_alphabetic() || sign == ' ')),
+        Tree::Text(text) => {
+            Some(text.clone()).filter(|text| text.chars().all(|sign| sign.is_alphabetic() || sign == ' '))
+        }
         Tree::List(items) => items.iter().find_map(a_text),
         Tree::Table(members) => members.iter().find_map(|(_, member)| a_text(member)),
         Tree::Flag(_) | Tree::Number(_) => None,

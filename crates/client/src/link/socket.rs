@@ -10,6 +10,7 @@ use wire::{ToClient, ToServer};
 /// A line to the server that mends itself.
 ///
 /// After each break it says its greeting again, so that nothing is missed.
+#[derive(Clone)]
 pub(crate) struct Socket(Rc<Line>);
 
 struct Line {

@@ -1,5 +1,5 @@
 use board::{
-    art, notice,
+    notice,
     settings::{Pace, Settings, Theme, settings},
     words,
 };
@@ -9,6 +9,7 @@ use serde::de::DeserializeOwned;
 use shelf::GAMES;
 use wire::{Account, Finished, Me, NewName, Page, Problem, Sitter, Statistics};
 
+use crate::boxes;
 use crate::me::{self, Presence};
 use crate::page::topbar::{languages, topbar};
 use crate::server;

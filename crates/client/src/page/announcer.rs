@@ -1,5 +1,6 @@
 use board::{Board, GameOf, Now, Scene, keys, words};
 use leptos::prelude::*;
+use words::Speak as _;
 
 use crate::page::ending::winners;
 

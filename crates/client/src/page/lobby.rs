@@ -15,6 +15,7 @@ use serde_json::json;
 use shelf::GAMES;
 use table::Info;
 
+use crate::boxes;
 use crate::page::topbar::{languages, topbar};
 use crate::save::Player;
 use crate::{device, me};

@@ -1,9 +1,10 @@
-use board::{Board, Scene, art, words};
+use board::{Board, EventOf, Scene, art, words};
 use std::collections::HashSet;
 
 use leptos::prelude::*;
 use table::Seat;
 use wire::{Command, PersonId, Phase, Room};
+use words::Speak as _;
 
 use crate::page::topbar::switches;
 

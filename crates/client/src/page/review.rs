@@ -97,7 +97,7 @@ impl Visit for Draw {
         match Scene::<B>::new(past.session) {
             Ok(scene) => {
                 // The first position is that of the end.
-                let tongue = Tongue::of(past, &scene.now.get_untracked());
+                let tongue = Tongue::of::<B>(past, &scene.now.get_untracked());
                 past.begin();
                 notice::show(&format!("{} · {}", B::INFO.title, words().text("review-title")), false);
                 on_cleanup(notice::show_nothing);

@@ -4,15 +4,16 @@ use leptos::task::spawn_local;
 use leptos_router::hooks::{use_navigate, use_params_map};
 use table::Seat;
 use wire::{Command, Phase, TableId, TakeBack};
+use words::Speak as _;
 
-use crate::me;
-use crate::me::Presence;
+use crate::me::{self, Presence};
 use crate::page::announcer::announcer;
 use crate::page::ending::{ending, winners};
 use crate::page::gathering::gathering;
 use crate::page::learn::{Help, coach, is_lesson, notes, sheet};
 use crate::page::rail::rail;
 use crate::page::topbar::topbar;
+use crate::session;
 
 /// A table that is kept on this device.
 pub(crate) fn on_device<L: Boards>() -> impl IntoView {

@@ -1,6 +1,7 @@
 use board::{
     art, keys,
     settings::{self, Theme, settings},
+    words,
 };
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -8,7 +9,7 @@ use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
 use words::Language;
 
-use crate::app::{learn, words};
+use crate::app::learn;
 use crate::me;
 
 /// The bar at the top of every page; `crumbs` say where one is.

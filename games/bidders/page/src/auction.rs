@@ -1,7 +1,7 @@
 //! Two projects, and the money that moves from one to the other.
 
-use bidders_face::Nouns as _;
 use bidders::{Bid, Colour, PhaseView};
+use bidders_face::Nouns as _;
 use board::{art, words};
 use leptos::prelude::*;
 

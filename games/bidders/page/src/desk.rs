@@ -1,7 +1,7 @@
 //! What the own guild can do: bid on either project or pass; later, hold out a fist.
 
-use bidders_face::Nouns as _;
 use bidders::{Action, Bidders, PhaseView};
+use bidders_face::Nouns as _;
 use board::{Now, Scene, art, parts, words};
 use leptos::prelude::*;
 use table::{Choice as _, Seat, Seats};

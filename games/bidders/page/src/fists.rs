@@ -1,7 +1,7 @@
 //! The neighbours of the white project's winner hold out fists.
 
+use bidders::{Colour, Event, PhaseView, View};
 use bidders_face::Nouns as _;
-use bidders::{Bidders, Colour, Event, PhaseView, View};
 use board::{Scene, art, parts, words};
 use leptos::prelude::*;
 use table::Seat;

@@ -1,7 +1,7 @@
 //! Guild cards: name plate and the cubes at home in one.
 
-use bidders_face::Nouns as _;
 use bidders::{Colour, PhaseView, Space, View};
+use bidders_face::Nouns as _;
 use board::{art, parts, words};
 use leptos::prelude::*;
 use table::Seat;

@@ -1,7 +1,7 @@
 //! The ledger: every guild's cubes, favour and money.
 
-use bidders_face::Nouns as _;
 use bidders::{Bidders, GuildView, PhaseView, View};
+use bidders_face::Nouns as _;
 use board::{Now, art, words};
 use leptos::prelude::*;
 use table::Seat;

@@ -1,7 +1,7 @@
 //! The places around the table: projects face down, and the cubes heaped on them.
 
-use bidders_face::Nouns as _;
 use bidders::{Colour, PhaseView, Pile, View};
+use bidders_face::Nouns as _;
 use board::{art, words};
 use leptos::prelude::*;
 use table::Seat;

@@ -1,5 +1,5 @@
-use bidders_face::Nouns as _;
 use bidders::{Action, BlackOffer, Colour, Project, View, WhiteOffer};
+use bidders_face::Nouns as _;
 use board::{art, parts, words};
 use leptos::prelude::*;
 

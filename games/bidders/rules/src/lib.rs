@@ -70,15 +70,8 @@ enum Phase {
 }
 
 impl Game for Bidders {
-    const INFO: Info = Info {
-        slug: "bidders",
-        title: "Bidders!",
-        spine: "B!",
-        minutes: 40,
-        min_seats: 3,
-        max_seats: 5,
-        rules: 1,
-    };
+    const INFO: Info =
+        Info { slug: "bidders", title: "Bidders!", spine: "B!", minutes: 40, min_seats: 3, max_seats: 5, rules: 1 };
 
     type Options = Options;
     type Action = Action;

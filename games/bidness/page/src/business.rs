@@ -1,5 +1,5 @@
-use bidness_face::Nouns as _;
 use bidness::{Asking, Bidness, Card, Event};
+use bidness_face::Nouns as _;
 use board::{Now, Scene, art, words};
 use leptos::prelude::*;
 use table::{Seat, Seats};

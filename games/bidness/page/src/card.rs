@@ -1,5 +1,5 @@
-use bidness_face::Nouns as _;
 use bidness::{Card, EventCards};
+use bidness_face::Nouns as _;
 use board::{art, words};
 use leptos::prelude::*;
 

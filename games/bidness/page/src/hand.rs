@@ -1,5 +1,5 @@
-use bidness_face::Nouns as _;
 use bidness::{Action, Asking, Bidness, Card};
+use bidness_face::Nouns as _;
 use board::{Now, Scene, parts, words};
 use leptos::prelude::*;
 

@@ -1,5 +1,5 @@
-use bidness_face::Nouns as _;
 use bidness::{Action, Asking, Bidness, Card, Employee, Workplace};
+use bidness_face::Nouns as _;
 use board::{Now, Scene, art, parts, words};
 use leptos::prelude::*;
 use table::Seat;

@@ -2,8 +2,8 @@
 
 #![forbid(unsafe_code)]
 
-use bids_face::Nouns as _;
 use bids::{Action, Bids, Card, Colour, Event, Face, Phase, Standing, View};
+use bids_face::Nouns as _;
 use board::{Board, Now, Scene, art, parts, words};
 use leptos::prelude::*;
 use table::Seat;

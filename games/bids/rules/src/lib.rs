@@ -192,15 +192,8 @@ pub enum Event {
 }
 
 impl Game for Bids {
-    const INFO: Info = Info {
-        slug: "bids",
-        title: "BIDS",
-        spine: "B",
-        minutes: 30,
-        min_seats: 3,
-        max_seats: 6,
-        rules: 1,
-    };
+    const INFO: Info =
+        Info { slug: "bids", title: "BIDS", spine: "B", minutes: 30, min_seats: 3, max_seats: 6, rules: 1 };
 
     type Options = Options;
     type Action = Action;

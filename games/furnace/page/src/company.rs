@@ -1,8 +1,8 @@
 //! Cards: what is printed on them.
 
-use furnace_face::Nouns as _;
 use board::words;
 use furnace::{Card, Company, Effect, Goods, View};
+use furnace_face::Nouns as _;
 use leptos::prelude::*;
 use table::Seat;
 

@@ -1,8 +1,8 @@
 //! Discs: ivory, the seat's token printed on them, the number in it.
 
-use furnace_face::Nouns as _;
 use board::{art, words};
 use furnace::{Bid, Bidder, Disc};
+use furnace_face::Nouns as _;
 use leptos::prelude::*;
 use table::Seat;
 use words::People;

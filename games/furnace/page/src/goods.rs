@@ -1,8 +1,8 @@
 //! Goods and effects, drawn.
 
-use furnace_face::Nouns as _;
 use board::{art, words};
 use furnace::{Effect, Goods};
+use furnace_face::Nouns as _;
 use leptos::prelude::*;
 
 /// A kind of goods.

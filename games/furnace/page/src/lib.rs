@@ -16,9 +16,9 @@ mod plate;
 mod purse;
 mod work;
 
-use furnace_face::Nouns as _;
 use board::{Board, Now, Scene, parts, words};
 use furnace::{Furnace, Phase};
+use furnace_face::Nouns as _;
 use leptos::prelude::*;
 use table::Seat;
 

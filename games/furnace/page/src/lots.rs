@@ -1,8 +1,8 @@
 //! The row of companies for sale.
 
-use furnace_face::Nouns as _;
 use board::{Now, art, words};
 use furnace::{Bid, Bidder, Furnace, LotView, Phase};
+use furnace_face::Nouns as _;
 use leptos::prelude::*;
 use words::People;
 

@@ -1,8 +1,8 @@
 //! What lies before each player.
 
-use furnace_face::Nouns as _;
 use board::{Now, art, parts, words};
 use furnace::{Bid, Bidder, Furnace, Phase, Stage};
+use furnace_face::Nouns as _;
 use leptos::html::Button;
 use leptos::prelude::*;
 use table::Seat;

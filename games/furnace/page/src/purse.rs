@@ -1,8 +1,8 @@
 //! The own discs, and the button that lays one.
 
-use furnace_face::Nouns as _;
 use board::{art, parts, words};
 use furnace::{Action, Bid, Bidder, Disc, Phase};
+use furnace_face::Nouns as _;
 use leptos::prelude::*;
 use table::Seat;
 

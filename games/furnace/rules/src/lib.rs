@@ -97,15 +97,8 @@ pub enum Phase {
 }
 
 impl Game for Furnace {
-    const INFO: Info = Info {
-        slug: "furnace",
-        title: "Furnace",
-        spine: "F",
-        minutes: 45,
-        min_seats: 2,
-        max_seats: 4,
-        rules: 6,
-    };
+    const INFO: Info =
+        Info { slug: "furnace", title: "Furnace", spine: "F", minutes: 45, min_seats: 2, max_seats: 4, rules: 6 };
 
     type Options = Options;
     type Action = Action;

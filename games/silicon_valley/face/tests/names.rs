@@ -27,7 +27,8 @@ fn id(name: &str) -> String {
 #[test]
 fn a_language_writes_the_names_of_all_cards_or_of_none_in_its_own_way() {
     for language in Language::ALL {
-        let mut written: Vec<&str> = Face::MESSAGES.of(language).lines().filter_map(|line| line.split(" =").next()).collect();
+        let mut written: Vec<&str> =
+            Face::MESSAGES.of(language).lines().filter_map(|line| line.split(" =").next()).collect();
         written.retain(|id| id.starts_with("silicon-valley-name-"));
         written.sort_unstable();
         let expected = if language == Language::English { Vec::new() } else { names() };

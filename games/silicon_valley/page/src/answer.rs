@@ -1,7 +1,7 @@
-use silicon_valley_face::Nouns as _;
 use board::words;
 use leptos::prelude::*;
 use silicon_valley::{Action, Question};
+use silicon_valley_face::Nouns as _;
 use words::Arg;
 
 use super::desk::Desk;

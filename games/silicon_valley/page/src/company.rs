@@ -1,7 +1,7 @@
-use silicon_valley_face::Nouns as _;
 use board::{Now, art, words};
 use leptos::prelude::*;
 use silicon_valley::{Action, Company, Employee, Hq, HqCard, Product, SiliconValley};
+use silicon_valley_face::Nouns as _;
 use table::Seat;
 
 use super::desk::{Desk, Thing};

@@ -1,12 +1,12 @@
 mod canvas;
 mod proposals;
 
-use silicon_valley_face::Nouns as _;
 use board::{art, keys, parts, words};
 use leptos::ev;
 use leptos::html::Div;
 use leptos::prelude::*;
 use silicon_valley::{Blocks, Grid, Kind, Product};
+use silicon_valley_face::Nouns as _;
 use wire::TakeBack;
 
 use super::desk::Desk;

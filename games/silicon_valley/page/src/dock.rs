@@ -1,8 +1,8 @@
-use silicon_valley_face::Nouns as _;
 use board::{Now, art, keys, parts, words};
 use leptos::ev;
 use leptos::prelude::*;
 use silicon_valley::{Action, Blocks, Kind, Question, SiliconValley};
+use silicon_valley_face::Nouns as _;
 
 use super::desk::{Deed, Desk, Thing};
 use super::forecast::Forecast;

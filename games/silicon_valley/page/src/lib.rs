@@ -17,10 +17,10 @@ mod rival;
 mod saying;
 mod track;
 
-use silicon_valley_face::Nouns as _;
 use board::{Board, Now, Scene, art, words};
 use leptos::prelude::*;
 use silicon_valley::{Question, SiliconValley, Stage, View};
+use silicon_valley_face::Nouns as _;
 use table::Seat;
 
 use desk::Desk;

@@ -1,7 +1,7 @@
-use silicon_valley_face::Nouns as _;
 use board::{Now, art, words};
 use leptos::prelude::*;
 use silicon_valley::{Action, Employee, Hq, Listing, Owner, Question, Row, SiliconValley, Spot, Symbols, Tile, Vc};
+use silicon_valley_face::Nouns as _;
 
 use super::desk::{Desk, Thing};
 use super::{pieces, reason, rival, saying};

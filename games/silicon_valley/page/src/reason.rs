@@ -1,8 +1,8 @@
 //! Why something cannot be done now.
 
-use silicon_valley_face::Nouns as _;
 use board::{Now, words};
 use silicon_valley::{Blocks, Employee, Owner, Product, Question, SiliconValley, Vc};
+use silicon_valley_face::Nouns as _;
 
 /// What stands against any action at all: it is somebody else's turn, or something else is asked.
 fn waits(now: &Now<SiliconValley>) -> Option<String> {

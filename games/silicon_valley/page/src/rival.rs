@@ -1,7 +1,7 @@
-use silicon_valley_face::Nouns as _;
 use board::{Now, art, words};
 use leptos::prelude::*;
 use silicon_valley::{Colour, Employee, PawnColour, Product, Rival, SiliconValley, Spot, Symbol, View};
+use silicon_valley_face::Nouns as _;
 
 use super::desk::Desk;
 use super::{others, pieces, saying};

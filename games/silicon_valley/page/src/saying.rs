@@ -1,8 +1,8 @@
 //! What lies on the table, in sentences.
 
-use silicon_valley_face::Nouns as _;
 use board::words;
 use silicon_valley::{Employee, Gain, HqCard, Owner, Power, Product, Side, Symbol, Symbols, Tile, Vc, View};
+use silicon_valley_face::Nouns as _;
 use words::{Arg, People};
 
 /// The name of a symbol.

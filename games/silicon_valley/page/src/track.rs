@@ -1,7 +1,7 @@
-use silicon_valley_face::Nouns as _;
 use board::{Now, art, words};
 use leptos::prelude::*;
 use silicon_valley::SiliconValley;
+use silicon_valley_face::Nouns as _;
 use table::Seat;
 
 /// How many spaces stand in a row.

@@ -12,7 +12,7 @@ use crate::server;
 pub(crate) fn book(game: &str, at: Signal<Option<&'static str>>) -> AnyView {
     let rules = RwSignal::new(None::<Rulebook>);
     let query = RwSignal::new(String::new());
-    let (address, sections) = (format!("/{game}.{}.md", words().language().code()), learn::sections(game));
+    let (address, sections) = (format!("/{game}.{}.md", words().language().code()), faces::sections(game));
     spawn_local(async move {
         // Where there is no such file, the server hands out the page itself.
         let found = server::text(&address).await.ok().filter(|text| text.starts_with('#'));

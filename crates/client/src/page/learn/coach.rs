@@ -1,4 +1,5 @@
 use board::{Board, art, parts, words};
+use learn::Teach as _;
 use leptos::prelude::*;
 
 use super::help::{Help, Hinted};

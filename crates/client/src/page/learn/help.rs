@@ -2,6 +2,7 @@ use board::{ActionOf, Board, Scene, art, keys, words};
 use std::sync::Arc;
 
 use bots::Candidate;
+use learn::Teach as _;
 use leptos::prelude::*;
 
 use super::lesson::Lesson;
@@ -38,7 +39,7 @@ impl<B: Board> Clone for Help<B> {
 impl<B: Board> Copy for Help<B> {}
 
 /// What is worth a thought at a ply.
-type Thought<B> = (u32, Arc<Vec<Candidate<<G as table::Game>::Action>>>);
+type Thought<B> = (u32, Arc<Vec<Candidate<ActionOf<B>>>>);
 
 /// How a hint stands.
 pub(crate) enum Hinted<B: Board> {

@@ -3,11 +3,12 @@ use bots::Level;
 use learn::{Course, FirstGame, LEARNER, Line, Sight, Teach};
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
+use words::Options;
 
 use crate::page::not_found;
 use crate::page::table::room;
 use crate::save::{Player, Save};
-use crate::{device, me};
+use crate::{device, me, session};
 
 /// The beginning of the names of tables for first games.
 const PREFIX: &str = "learn-";
@@ -68,7 +69,7 @@ fn table<B: Board>(id: String) -> Save {
         options: serde_json::to_value(&first.options).expect("options have a JSON form"),
         players: std::iter::once(Player::Person(own)).chain(bots).collect(),
         seed: first.seed(),
-        salt: first_salt,
+        salt: FirstGame::<Options<B::Face>>::salt(),
         salts: None,
         log: Vec::new(),
         made: device::now(),

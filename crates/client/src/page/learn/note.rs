@@ -24,7 +24,7 @@ const LEAVE: Duration = Duration::from_millis(400);
 pub(crate) fn section_at<G: Teach>(element: &Element) -> Option<Section> {
     element.closest(".felt").ok().flatten()?;
     let about = |selector: &str| element.closest(selector).ok().flatten().is_some();
-    B::Face::PLACES.iter().find(|(selector, _)| about(selector)).map(|(_, section)| *section)
+    G::PLACES.iter().find(|(selector, _)| about(selector)).map(|(_, section)| *section)
 }
 
 /// An offer to look something up.
@@ -164,7 +164,7 @@ impl<B: Board> Notes<B> {
 }
 
 fn offer<G: Teach>(element: &Element, tells: bool) -> Option<Offer> {
-    let section = section_at::<B::Face>(element)?;
+    let section = section_at::<G>(element)?;
     let thing = element.closest("[data-piece], button, [title], .card").ok().flatten()?;
     let area = thing.get_bounding_client_rect();
     let text = |name: &&str| thing.get_attribute(name).filter(|text| !text.is_empty());

@@ -2,6 +2,7 @@ use board::{art, words};
 use leptos::prelude::*;
 use shelf::GAMES;
 
+use crate::boxes;
 use crate::device;
 use crate::save::{Player, Save};
 

@@ -4,6 +4,7 @@ use shelf::GAMES;
 use table::Seat;
 use wire::{Clock, Lobby, OpenTable, Sitter, ToClient, ToServer};
 
+use crate::boxes;
 use crate::link::{Heard, Socket};
 use crate::me;
 

@@ -11,6 +11,7 @@ use web_sys::{DragEvent, File, HtmlInputElement};
 
 use super::{flawed, shelf};
 use crate::book::{FromReader, Source, ToReader};
+use crate::boxes;
 use crate::device;
 use crate::link::Local;
 use crate::page::topbar::topbar;

@@ -11,6 +11,7 @@ use wire::Sitter;
 use super::shelf;
 use crate::book::{Book, Eyes, Flaw, FromReader, Source, ToReader};
 use crate::link::Local;
+use crate::session::Lookback;
 use crate::talk::{FromDealer, ToDealer};
 use crate::{device, me};
 
@@ -56,7 +57,7 @@ pub(crate) enum Check {
 #[derive(Clone, Copy)]
 pub(crate) struct Past {
     pub(crate) session: Session,
-    reading: Reading,
+    lookback: Lookback,
     pub(crate) origin: StoredValue<Origin>,
     pub(crate) book: RwSignal<Option<Arc<Book>>>,
     pub(crate) flaw: RwSignal<Option<Flaw>>,
@@ -89,14 +90,14 @@ impl Past {
             }
             FromReader::Seen(_) | FromReader::Thought { .. } => {}
         };
-        let reading = Reading::open(source, hear);
+        let lookback = Lookback::open(source, hear);
         let query = use_query_map();
         let go: Go = Box::new(move |address, replace| {
             navigate(address, NavigateOptions { replace, scroll: !replace, ..NavigateOptions::default() });
         });
         Self {
-            session: reading.session,
-            reading,
+            session: lookback.session,
+            lookback,
             origin: StoredValue::new(origin),
             book,
             flaw,
@@ -189,7 +190,7 @@ impl Past {
 
     /// Asks the dealer something about the game.
     pub(crate) fn ask(self, wish: ToReader) {
-        self.reading.ask(wish);
+        self.lookback.ask(wish);
     }
 
     fn go(self, address: &str, replace: bool) {

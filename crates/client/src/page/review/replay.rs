@@ -1,8 +1,9 @@
-use board::{parts, Board, Scene, art, words};
+use board::{Board, Scene, art, parts, words};
 use leptos::ev;
 use leptos::prelude::*;
 use table::Seat;
 use web_sys::{Element, KeyboardEvent};
+use words::Speak as _;
 
 use super::chart::across;
 use super::fair::copy;

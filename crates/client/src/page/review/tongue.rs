@@ -3,7 +3,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 use table::{Ledger as _, Seat};
-use words::People;
+use words::{Catalogue as _, People, Speak as _};
 
 use super::past::Past;
 

@@ -1,5 +1,5 @@
-use bidness_face::Nouns as _;
 use bidness::{Action, Lawsuit, Suit};
+use bidness_face::Nouns as _;
 use board::{Scene, words};
 use leptos::prelude::*;
 

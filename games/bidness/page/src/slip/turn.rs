@@ -1,5 +1,5 @@
-use bidness_face::Nouns as _;
 use bidness::{Action, Bidness, Card, Employee, Lawsuit};
+use bidness_face::Nouns as _;
 use board::{Now, Scene, art, words};
 use leptos::prelude::*;
 use table::Seat;

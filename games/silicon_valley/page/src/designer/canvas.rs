@@ -1,8 +1,8 @@
-use silicon_valley_face::Nouns as _;
 use board::words;
 use leptos::html::Div;
 use leptos::prelude::*;
 use silicon_valley::Product;
+use silicon_valley_face::Nouns as _;
 use wasm_bindgen::JsCast as _;
 
 use super::{edit, on_grid};

@@ -1,7 +1,7 @@
-use silicon_valley_face::Nouns as _;
 use board::{parts, words};
 use leptos::prelude::*;
 use silicon_valley::{Action, Blocks, Laid, Product};
+use silicon_valley_face::Nouns as _;
 
 use super::on_grid;
 use crate::desk::Desk;
