@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use divan::Bencher;
 use shelf::{GAMES, Visit};
-use table::{Game, Heuristic, Ledger, Match, Menu, Rng, Seat, Seed, Step, Viewer, playout};
+use table::{Advice, Game, Heuristic, Ledger, Match, Menu, Rng, Seat, Seed, Step, Viewer, playout};
 
 fn main() {
     divan::main();
@@ -132,12 +132,12 @@ fn dream<G: Heuristic>(bencher: Bencher) {
 }
 
 fn judge<G: Heuristic>(bencher: Bencher) {
-    let ((game, seat), mut menu, mut advice) = (midgame::<G>(), Menu::new(), Vec::new());
+    let ((game, seat), mut menu, mut advice) = (midgame::<G>(), Menu::new(), Advice::<G>::new());
     game.menu(seat, &mut menu);
     bencher.bench_local(|| {
         advice.clear();
         black_box(&game).advise(seat, &menu, &mut advice);
-        advice.len()
+        advice.judged().len()
     });
 }
 

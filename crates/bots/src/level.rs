@@ -70,8 +70,8 @@ impl Level {
     pub fn bot_on<G: Heuristic>(self, threads: usize, seed: u64) -> Box<dyn Bot<G>> {
         match self {
             Self::Random => Box::new(Random::new(seed)),
-            Self::Intern => Box::new(Intern::new(seed)),
-            Self::Manager => Box::new(Manager::new(seed)),
+            Self::Intern => Box::new(Intern::<G>::new(seed)),
+            Self::Manager => Box::new(Manager::<G>::new(seed)),
             Self::Shark => Box::new(Shark::<G>::new(seed, threads)),
         }
     }

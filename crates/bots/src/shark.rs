@@ -41,7 +41,7 @@ impl<G: Heuristic> Shark<G> {
 
     /// Compares the actions that look best at first sight: the best first, those that were dropped early last.
     fn compare(&mut self, question: &Question<'_, G>) -> Vec<Arm<G::Action>> {
-        let opinion = opinion::<G>(question, OPINIONS, &mut self.rng);
+        let opinion = opinion(question, OPINIONS, self.searches[0].advice(), &mut self.rng);
         let mut limit = Limit::new(question.budget, self.searches.len());
         let mut arms = shortlist(&opinion, question.menu, limit.most_candidates());
         let seed = self.rng.next_seed();

@@ -1,20 +1,75 @@
+use std::fmt;
+
 use crate::{BySeat, Imagine, Menu, Rng, Seat};
 
-/// Advice on a menu: candidate actions, each with how much it is worth in the adviser's eyes.
-pub type Advice<A> = Vec<(A, f32)>;
+/// What a heuristic says about a menu: candidate actions, each with how much it is worth in the adviser's eyes.
+///
+/// Whoever asks keeps it for as long as it goes on asking, a bot or a search all its life:
+/// it also holds what the heuristic works out over and over.
+pub struct Advice<G: Heuristic> {
+    judged: Vec<(G::Action, f32)>,
+    /// What the heuristic remembers from one question to the next.
+    pub memory: G::Memory,
+}
+
+impl<G: Heuristic> Advice<G> {
+    /// No advice yet, and nothing to remember.
+    #[must_use]
+    pub fn new() -> Self {
+        Self { judged: Vec::new(), memory: G::Memory::default() }
+    }
+
+    /// Names a candidate and its worth.
+    pub fn push(&mut self, judged: (G::Action, f32)) {
+        self.judged.push(judged);
+    }
+
+    /// Drops the candidates that are not `kept`.
+    pub fn retain(&mut self, mut kept: impl FnMut(G::Action) -> bool) {
+        self.judged.retain(|(action, _)| kept(*action));
+    }
+
+    /// Makes room for the next advice; what is remembered stays.
+    pub fn clear(&mut self) {
+        self.judged.clear();
+    }
+
+    /// The candidates in the order in which they were named.
+    #[must_use]
+    pub fn judged(&self) -> &[(G::Action, f32)] {
+        &self.judged
+    }
+}
+
+impl<G: Heuristic> Default for Advice<G> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<G: Heuristic> fmt::Debug for Advice<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Advice").field("judged", &self.judged).finish_non_exhaustive()
+    }
+}
 
 /// Hand-written judgement that lives beside the rules.
 ///
 /// It judges a full state, but a bot has none: it can only ask about states that it imagined from its view.
 /// Floating point is welcome here, since nothing here decides a game's outcome.
 pub trait Heuristic: Imagine {
+    /// What is worked out over and over, together with all that it depends on; `()` where nothing is.
+    ///
+    /// It makes nothing but time of a difference: advice is the same whatever is remembered.
+    type Memory: Default + Send;
+
     /// How far a search trusts what is done here at a [`glance`](Heuristic::glance).
     const TRUST: Trust = Trust { own: 1, others: 1 };
 
     /// Judges what `seat` may do: appends at least one action of `menu` to `advice`, a higher number being better.
     ///
     /// Where the menu offers a range of amounts, only those worth a thought need to appear.
-    fn advise(&self, seat: Seat, menu: &Menu<Self::Action>, advice: &mut Advice<Self::Action>);
+    fn advise(&self, seat: Seat, menu: &Menu<Self::Action>, advice: &mut Advice<Self>);
 
     /// Guesses each seat's share of the win, from 0 to 1; the shares add up to 1.
     fn estimate(&self) -> BySeat<f32>;
@@ -27,16 +82,10 @@ pub trait Heuristic: Imagine {
     }
 
     /// A quick choice for `seat` in imagined play: the best of what it would be advised.
-    fn glance(
-        &self,
-        seat: Seat,
-        menu: &Menu<Self::Action>,
-        advice: &mut Advice<Self::Action>,
-        rng: &mut Rng,
-    ) -> Self::Action {
+    fn glance(&self, seat: Seat, menu: &Menu<Self::Action>, advice: &mut Advice<Self>, rng: &mut Rng) -> Self::Action {
         advice.clear();
         self.advise(seat, menu, advice);
-        let best = advice.iter().max_by(|a, b| a.1.total_cmp(&b.1)).map(|(action, _)| *action);
+        let best = advice.judged().iter().max_by(|a, b| a.1.total_cmp(&b.1)).map(|(action, _)| *action);
         best.or_else(|| menu.sample(rng)).expect("a menu that is asked about is not empty")
     }
 }

@@ -12,7 +12,7 @@ page-players = Players
 page-say = Say something
 page-send = Send
 page-mute = Hear no more of this person
-page-present = is here
+page-present = here
 page-absent = is away
 page-stand-in = a bot plays for them
 
@@ -39,7 +39,7 @@ page-no-worker = This browser cannot play without a server.
 page-no-answer = the server does not answer
 page-strange-answer = the server answers { $answer }
 page-not-found = There is nothing here.
-page-curtain = Pass the device to { $who }
+page-curtain = Next at this device: { $who }
 page-lift-curtain = I am { $who }
 
 page-sound-on = Turn sounds on

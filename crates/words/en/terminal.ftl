@@ -5,9 +5,18 @@ person-name = Player { $number }
 
 plain-help = Type the number of what you want to do, and the amount after it where one is asked for: "3" or "2 40". table shows the table, details what else is known, menu the choices, undo takes your last move back, quit saves the game and leaves.
 plain-not-understood = "{ $input }" is none of the choices 1 to { $count }. Type help for help.
-plain-amount-wrong = That takes an amount from { $min } to { $max } in steps of { $step }.
-plain-amount-only = { $action } (type an amount from { $min } to { $max } in steps of { $step })
-plain-amount = { $action } (type { $number } and an amount from { $min } to { $max } in steps of { $step })
+plain-amount-wrong = That takes an amount from { $min } to { $max }{ $step ->
+    [1] {""}
+   *[other] {" "}in steps of { $step }
+}.
+plain-amount-only = { $action } (type an amount from { $min } to { $max }{ $step ->
+    [1] {""}
+   *[other] {" "}in steps of { $step }
+})
+plain-amount = { $action } (type { $number } and an amount from { $min } to { $max }{ $step ->
+    [1] {""}
+   *[other] {" "}in steps of { $step }
+})
 
 explain-heading = Worth a thought:
 # $what: an action; $why: how good it is.

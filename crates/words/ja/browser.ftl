@@ -17,7 +17,7 @@ page-absent = 離席中
 page-stand-in = ボットが代理
 
 page-me = { $name }（あなた）
-page-bot = BOT
+page-bot = ボット
 page-thinking = 考え中
 page-days-hours = { $days }日{ $hours }時間
 page-less = 減らす
@@ -39,7 +39,7 @@ page-no-worker = このブラウザーでは、サーバーなしで遊べませ
 page-no-answer = サーバーが応答しません
 page-strange-answer = サーバーの応答が不正です：{ $answer }
 page-not-found = ここには何もありません。
-page-curtain = { $who }に端末を渡してください
+page-curtain = 次にこの端末を使う人：{ $who }
 page-lift-curtain = 私が{ $who }です
 
 page-sound-on = 音を出す

@@ -5,9 +5,18 @@ person-name = プレイヤー{ $number }
 
 plain-help = やりたいことの番号を入力してください。数量が必要なときは番号の後に続けます（例：「3」「2 40」）。table で盤面、details で詳しい情報、menu で選択肢を表示し、undo で直前の手を取り消し、quit でゲームを保存して終了します。
 plain-not-understood = 「{ $input }」は選択肢1～{ $count }の中にありません。help と入力すると説明が出ます。
-plain-amount-wrong = 数量は{ $min }から{ $max }まで、{ $step }刻みで入力してください。
-plain-amount-only = { $action }（{ $min }～{ $max }の数量を{ $step }刻みで入力）
-plain-amount = { $action }（{ $number }と、{ $min }～{ $max }の数量を{ $step }刻みで入力）
+plain-amount-wrong = 数量は{ $min }から{ $max }まで{ $step ->
+    [1] の間で
+   *[other] 、{ $step }刻みで
+}入力してください。
+plain-amount-only = { $action }（{ $min }～{ $max }の数量を{ $step ->
+    [1] {""}
+   *[other] { $step }刻みで
+}入力）
+plain-amount = { $action }（{ $number }と、{ $min }～{ $max }の数量を{ $step ->
+    [1] {""}
+   *[other] { $step }刻みで
+}入力）
 
 explain-heading = 有力な手：
 # $what: an action; $why: how good it is.

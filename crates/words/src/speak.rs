@@ -27,6 +27,11 @@ pub trait Speak: Sized + 'static {
     /// What happened at a table with these options, whose cards may have names of their own, as it stands in the log.
     fn event(words: &Words, people: &People, options: &Options<Self>, event: &Event<Self>) -> String;
 
+    /// Who has won, where these seats have; a game against a rival that has no seat names that one.
+    fn winners(words: &Words, people: &People, winners: Seats) -> String {
+        people.several(words, winners)
+    }
+
     /// The words of a language with this game's messages alone, for tests.
     #[must_use]
     fn strict(language: Language) -> Words {

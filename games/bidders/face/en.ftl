@@ -92,8 +92,8 @@ bidders-event-had-to-pass-marker = { $me ->
    *[no] { $who } holds a marker and passes.
 }
 bidders-event-had-to-pass-means = { $me ->
-    [yes] You can pay for no bid and pass.
-   *[no] { $who } can pay for no bid and passes.
+    [yes] You can make no bid and pass.
+   *[no] { $who } can make no bid and passes.
 }
 bidders-event-won = { $me ->
     [yes] You win
@@ -164,7 +164,7 @@ bidders-label-place = Place
 bidders-label-cubes = Cubes
 bidders-label-projects = Projects
 bidders-label-front = front
-bidders-label-start = starts
+bidders-label-start = first
 bidders-label-out = out
 bidders-label-wins = wins
 bidders-label-box = In the box

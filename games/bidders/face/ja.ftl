@@ -3,11 +3,11 @@
 bidders-tagline = 連動する2つの入札と握り競り。稼いでも、国民に嫌われたら脱落です。
 
 bidders-option-memory = 記憶
-bidders-option-memory-help = オンにすると、伏せられた事業カードがどこに何があるかを全員に表示します。オフでは枚数だけを表示し、ボットも忘れます。めくられたカードは履歴に残ります。
+bidders-option-memory-help = オンにすると、どの事業カードがどこに伏せられているかを全員に表示します。オフでは枚数だけを表示し、ボットも忘れます。めくられたカードは履歴に残ります。
 bidders-option-cards = 事業カード
 bidders-option-cards-help = 白と黒の事業カード、ギルドカード、職人コマの数、ラウンド数です。
 
-bidders-project-footbridge = 歩道橋
+bidders-project-footbridge = 木橋
 bidders-project-town-well = 町の井戸
 bidders-project-road-repairs = 街道の修繕
 bidders-project-granary = 穀物倉
@@ -46,11 +46,11 @@ bidders-action-fist = { $cubes }を握る
 bidders-prompt-bid = { $me ->
     [yes] あなたの手番：{ $white ->
         [first] 白に入札、
-        [more] 白をより多く入札、
+        [more] 白により多く入札、
        *[no] {""}
     }{ $black ->
-        [too] 黒をより安く入札、
-        [only] 黒をより安く入札、
+        [too] 黒により安く入札、
+        [only] 黒により安く入札、
        *[no] {""}
     }またはパス
    *[no] { $who }が入札するかパスします
@@ -72,7 +72,7 @@ bidders-event-bid-white = { someone }が白に{ $cubes }で入札しました。
 bidders-event-bid-black = { someone }が黒に入札しました：${ $moved }を白へ移し、残り${ $left }。
 bidders-event-passed = { someone }がパスしました。
 bidders-event-had-to-pass-marker = { someone }は入札マーカーを持っているのでパスします。
-bidders-event-had-to-pass-means = { someone }は入札できるコマがないのでパスします。
+bidders-event-had-to-pass-means = { someone }は入札できないのでパスします。
 bidders-event-won = { someone }が{ $colour ->
     [white] 白
    *[black] 黒

@@ -78,7 +78,7 @@ bids-event-bid = { $me ->
 } { $card }.
 bids-event-burned = { $why ->
     [tie] A tie: the points are burned.
-    [middle] The card in the middle is the highest: the points are burned.
+    [middle] The card in the middle beats every bid: the points are burned.
    *[no-bid] No bid can win: the points are burned.
 } { $me ->
     [yes] You start
@@ -132,6 +132,8 @@ bids-label-pile = { $count ->
    *[other] { $count } cards in the pile
 }
 bids-label-under = burned at the bottom:
+# $names: the variant and the special cards of this table.
+bids-label-in-play = In play: { $names }
 bids-label-hand = Hand
 bids-letter-red = F
 bids-letter-blue = D

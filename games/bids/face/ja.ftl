@@ -51,7 +51,7 @@ bids-prompt-bid = { $me ->
        *[no] { $leader }
     }が{ $best }でリードしています。
     [tie] { $best }は同値で、このままでは流れます。
-    [middle] このままでは中央のカードが最高となり、流れます。
+    [middle] このままでは中央のカードがどの入札にも勝り、流れます。
    *[no] 勝てるカードはまだ出ていません。
 }
 bids-prompt-lowest = 最も低い入札が勝ちます。
@@ -69,7 +69,7 @@ bids-event-lowest = ここからは最も低い入札が勝ちます。
 bids-event-bid = { someone }が{ $card }を出しました。
 bids-event-burned = { $why ->
     [tie] 同値：得点は流れました。
-    [middle] 中央のカードが最高：得点は流れました。
+    [middle] 中央のカードがどの入札にも勝る：得点は流れました。
    *[no-bid] 勝てる入札なし：得点は流れました。
 }次のターンは{ someone }からです。
 bids-event-won = { someone }が{ $card }でターンに勝ちました。
@@ -102,6 +102,7 @@ bids-label-lucky-hope = なし：このままなら+{ $points }
 bids-label-allied = { $with }と同盟
 bids-label-pile = 山札{ $count }枚
 bids-label-under = 山札の下に流れたカード：
+bids-label-in-play = 使用中：{ $names }
 bids-label-hand = 手札
 bids-letter-red = 炎
 bids-letter-blue = 雫

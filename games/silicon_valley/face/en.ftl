@@ -31,7 +31,7 @@ silicon-valley-power-expand = free HQ
 silicon-valley-power-outsource = free block
 silicon-valley-power-swap = swap
 silicon-valley-power-refresh = refresh
-silicon-valley-power-waive = no upkeep
+silicon-valley-power-waive = no HQ, no pay
 silicon-valley-power-hype = hype
 
 silicon-valley-row-employees = The employees
@@ -60,7 +60,7 @@ silicon-valley-action-fund = VC { $name } { $price }▢
 silicon-valley-action-outsource = Buy { $kind } ${ $price }
 silicon-valley-action-innovate = Launch { $name }
 silicon-valley-action-second = Follow { $name }
-silicon-valley-action-sunset = Sunset { $name }
+silicon-valley-action-sunset = Sunset { $name } −1▲
 silicon-valley-action-layoff = Lay off { $name } ∞{ $ongoing } −${ $salary }
 silicon-valley-action-fill = Fill { $blocks }
 silicon-valley-action-by-hand = Lay it by hand
@@ -314,7 +314,8 @@ silicon-valley-event-maintained = { $me ->
    *[no] { $who } maintains
 } { $name } with { $blocks }.
 silicon-valley-event-rival-founded = The Rival starts with { $name }, and its mat { $mat } moves the markers of { $symbols }.
-silicon-valley-event-decision = The Rival turns decision card { $number }: white { $white }, grey { $grey }.
+# $code: its blocks, in the order in which they go into the row.
+silicon-valley-event-decision = The Rival turns decision card { $number }: white { $white }, grey { $grey }, { $code }.
 silicon-valley-event-pawn = The { $pawn ->
     [white] white
    *[grey] grey
@@ -327,7 +328,7 @@ silicon-valley-event-pawn = The { $pawn ->
 silicon-valley-event-rival-innovated = The Rival launches { $name } with { $blocks }.
 silicon-valley-event-rival-second = The Rival follows with { $name }.
 silicon-valley-event-rival-took = The Rival takes { $name }.
-silicon-valley-event-rival-gained = The Rival takes { $blocks } into its row.
+silicon-valley-event-rival-gained = The Rival puts { $blocks } into its row, in the order of the card.
 silicon-valley-event-personality = { $name } comes to a head: { $effect }.
 silicon-valley-event-fee = { $me ->
     [yes] You pay
@@ -400,7 +401,7 @@ silicon-valley-legend-company = A company: valuation, people and places, what it
 silicon-valley-legend-product = A product: its grid, its squares, its upkeep in code and its symbol; below them what its Innovator gets at once and every round.
 silicon-valley-legend-launched = A launched product: the Innovator's sign, the blocks that a Second Mover has to pay, and the Second Mover's upkeep, symbol and gains.
 silicon-valley-legend-row = An employee: price and name, blocks at once, blocks every round, salary, wants. An HQ card: places, upkeep, symbols. A VC card: price in code, wants, money, valuation, power.
-silicon-valley-legend-powers = Powers: swap exchanges a block for one of at most one square more, refresh deals a row anew, no upkeep pays this round's HQ and salaries, hype is worth a step of valuation.
+silicon-valley-legend-powers = Powers: swap exchanges a block for one of at most one square more, refresh deals a row anew, no HQ, no pay: this round's HQ upkeep and salaries are paid, products are not; hype is worth a step of valuation.
 silicon-valley-legend-rival = Alone: ♙ and ♟ are the Rival's pawns, R marks what it launched; 1/4 is a marker one step down of the four to its personality card's effect.
 
 # What a personality card does, in a few letters.

@@ -31,7 +31,7 @@ silicon-valley-power-expand = 無料本社
 silicon-valley-power-outsource = 無料ブロック
 silicon-valley-power-swap = 交換
 silicon-valley-power-refresh = 入替
-silicon-valley-power-waive = 維持費免除
+silicon-valley-power-waive = 本社・給与免除
 silicon-valley-power-hype = 話題
 
 silicon-valley-row-employees = 社員の列
@@ -60,7 +60,7 @@ silicon-valley-action-fund = VC { $name } { $price }▢
 silicon-valley-action-outsource = 外注 { $kind } ${ $price }
 silicon-valley-action-innovate = 公開 { $name }
 silicon-valley-action-second = 追随 { $name }
-silicon-valley-action-sunset = 終了 { $name }
+silicon-valley-action-sunset = 終了 { $name } −1▲
 silicon-valley-action-layoff = 解雇 { $name } ∞{ $ongoing } −${ $salary }
 silicon-valley-action-fill = 埋める { $blocks }
 silicon-valley-action-by-hand = 手で並べる
@@ -209,7 +209,7 @@ silicon-valley-event-hq-paid = { someone }が本社維持費${ $cash }を支払�
 silicon-valley-event-salaries-paid = { someone }が給与${ $cash }を支払いました。
 silicon-valley-event-maintained = { someone }が{ $name }の維持費として{ $blocks }を支払いました。
 silicon-valley-event-rival-founded = ライバルは{ $name }で始め、本社ボード「{ $mat }」により{ $symbols }のマーカーが動きます。
-silicon-valley-event-decision = ライバルが決定カード{ $number }をめくりました：白{ $white }、灰{ $grey }。
+silicon-valley-event-decision = ライバルが決定カード{ $number }をめくりました：白{ $white }、灰{ $grey }、{ $code }。
 silicon-valley-event-pawn = { $pawn ->
     [white] 白
    *[grey] 灰色
@@ -222,7 +222,7 @@ silicon-valley-event-pawn = { $pawn ->
 silicon-valley-event-rival-innovated = ライバルが{ $blocks }で{ $name }を公開しました。
 silicon-valley-event-rival-second = ライバルが{ $name }に追随しました。
 silicon-valley-event-rival-took = ライバルが{ $name }を取りました。
-silicon-valley-event-rival-gained = ライバルが{ $blocks }を自分の列に加えました。
+silicon-valley-event-rival-gained = ライバルが{ $blocks }を、カードに書かれた順に自分の列に加えました。
 silicon-valley-event-personality = { $name }が発動：{ $effect }。
 silicon-valley-event-fee = { someone }が${ $cash }を支払いました。
 silicon-valley-event-leaked = { someone }が{ $blocks }を手放しました。
@@ -276,7 +276,7 @@ silicon-valley-legend-company = 会社：評価額、社員数と定員、毎ラ
 silicon-valley-legend-product = プロダクト：マス目、マス数、コードでの維持費、シンボル。その下はイノベーターが即座に、また毎ラウンド得るもの。
 silicon-valley-legend-launched = 公開済みプロダクト：イノベーターの印、セカンドムーバーが支払うブロック、セカンドムーバーの維持費、シンボル、利益。
 silicon-valley-legend-row = 社員：価格と名前、即座のブロック、毎ラウンドのブロック、給与、希望。HQ（本社カード）：定員、維持費、シンボル。VCカード：コードでの価格、希望、資金、評価額、力。
-silicon-valley-legend-powers = 力：「交換」はブロックを1マス大きいものまでと交換、「入替」は1列を並べ直し、「維持費免除」はこのラウンドの本社維持費と給与を負担、「話題」は評価額1段。
+silicon-valley-legend-powers = 力：「交換」はブロックを1マス大きいものまでと交換、「入替」は1列を並べ直し、「本社・給与免除」はこのラウンドの本社維持費と給与だけを負担、「話題」は評価額1段。
 silicon-valley-legend-rival = ソロ：♙と♟はライバルのポーン、Rはライバルが公開したもの。1/4は、性格カードの効果まで4段のうち1段下りたマーカー。
 
 # What a personality card does, in a few letters.

@@ -50,7 +50,7 @@ fn gain<G: Heuristic + Ledger>(walk: &Walk<G>, ply: usize, seat: Seat, lot: G::L
 }
 
 /// How an imagined game goes on.
-type GoOn<G> = fn(&mut G, &mut Menu<<G as Game>::Action>, &mut Advice<<G as Game>::Action>, &mut Rng);
+type GoOn<G> = fn(&mut G, &mut Menu<<G as Game>::Action>, &mut Advice<G>, &mut Rng);
 
 /// One choice, and what came of it in imagined games.
 struct Arm<A> {
@@ -91,13 +91,13 @@ struct Comparison<'a, G: Heuristic + Ledger> {
     made: Arm<G::Action>,
     others: Vec<Arm<G::Action>>,
     menu: Menu<G::Action>,
-    advice: Advice<G::Action>,
+    advice: Advice<G>,
 }
 
 impl<'a, G: Heuristic + Ledger> Comparison<'a, G> {
     fn new(decision: &'a Decision<G>, lot: G::Lot, seed: u64) -> Self {
         let others = others(decision, seed).into_iter().map(Arm::new).collect();
-        Self { decision, lot, seed, made: Arm::new(decision.made), others, menu: Menu::new(), advice: Vec::new() }
+        Self { decision, lot, seed, made: Arm::new(decision.made), others, menu: Menu::new(), advice: Advice::new() }
     }
 
     /// How much better the buyer does with the lot than with the best choice that leaves it to others.
@@ -152,14 +152,14 @@ impl<'a, G: Heuristic + Ledger> Comparison<'a, G> {
 /// What a seat could have done instead: what looks best first.
 fn others<G: Heuristic + Ledger>(decision: &Decision<G>, seed: u64) -> Vec<G::Action> {
     let question = decision.question(Budget::Iterations(0));
-    let mut advice = opinion::<G>(&question, 4, &mut Rng::fast(seed));
-    advice.sort_by(|a, b| b.1.total_cmp(&a.1));
+    let mut opinion = opinion(&question, 4, &mut Advice::new(), &mut Rng::fast(seed));
+    opinion.sort_by(|a, b| b.1.total_cmp(&a.1));
     let line = decision.menu.items().iter().find(|item| item.contains(decision.made));
     // Another amount of the same bid is no other choice.
     let is_other = |action: &G::Action| !line.is_some_and(|line: &Item<G::Action>| line.contains(*action));
     let rest = decision.menu.items().iter().map(|item| item.nth(0));
     let mut others: Vec<G::Action> = Vec::with_capacity(OTHERS);
-    for action in advice.into_iter().map(|(action, _)| action).chain(rest).filter(is_other) {
+    for action in opinion.into_iter().map(|(action, _)| action).chain(rest).filter(is_other) {
         if others.len() < OTHERS && decision.menu.contains(action) && !others.contains(&action) {
             others.push(action);
         }
@@ -173,7 +173,7 @@ fn owner<G: Heuristic + Ledger>(
     first: (Seat, G::Action),
     lot: G::Lot,
     menu: &mut Menu<G::Action>,
-    advice: &mut Advice<G::Action>,
+    advice: &mut Advice<G>,
     rng: &mut Rng,
 ) -> Option<Seat> {
     let (mut next, mut told, mut acquired) = (Some(first), Vec::new(), Vec::new());

@@ -26,7 +26,7 @@ pub(super) struct Chart<'a, G: Heuristic + Ledger> {
     /// How many games were played on from every point.
     games: u32,
     menu: Menu<G::Action>,
-    advice: table::Advice<G::Action>,
+    advice: table::Advice<G>,
 }
 
 #[derive(Default)]
@@ -50,7 +50,7 @@ impl<'a, G: Heuristic + Ledger> Chart<'a, G> {
         let count = plies.min(POINTS);
         let spread = (0..=count).map(|nth| walk.whole(plies * nth / count.max(1)));
         let point = |ply| (ply, Point { games: 0, shares: vec![0.0; usize::from(walk.seats)] });
-        Self { walk, points: spread.map(point).collect(), games: 0, menu: Menu::new(), advice: Vec::new() }
+        Self { walk, points: spread.map(point).collect(), games: 0, menu: Menu::new(), advice: table::Advice::new() }
     }
 
     /// Judges every point better and better until the time is over; `hear` is told how far that is.

@@ -15,12 +15,7 @@ pub(super) struct Outcome {
 }
 
 /// Plays on by the heuristic to a point where it can tell how the game will end.
-pub(crate) fn play_on<G: Heuristic>(
-    state: &mut G,
-    menu: &mut Menu<G::Action>,
-    advice: &mut Advice<G::Action>,
-    rng: &mut Rng,
-) {
+pub(crate) fn play_on<G: Heuristic>(state: &mut G, menu: &mut Menu<G::Action>, advice: &mut Advice<G>, rng: &mut Rng) {
     for _ in 0..LONGEST {
         if state.is_settled() {
             return;

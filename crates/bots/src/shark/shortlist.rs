@@ -1,4 +1,4 @@
-use table::{Advice, Choice, Item, Menu};
+use table::{Choice, Item, Menu};
 
 use super::play::Outcome;
 use super::prior;
@@ -68,7 +68,7 @@ impl<A: Choice> Arm<A> {
 }
 
 /// The actions to compare: those that look best, amounts around them, and then the rest of the menu, up to `most`.
-pub(super) fn shortlist<A: Choice>(opinion: &Advice<A>, menu: &Menu<A>, most: usize) -> Vec<Arm<A>> {
+pub(super) fn shortlist<A: Choice>(opinion: &[(A, f32)], menu: &Menu<A>, most: usize) -> Vec<Arm<A>> {
     let mut ranked: Vec<(A, f32)> = opinion.iter().copied().filter(|(action, _)| menu.contains(*action)).collect();
     ranked.sort_by(|a, b| b.1.total_cmp(&a.1));
     let mut actions: Vec<A> = ranked.into_iter().map(|(action, _)| action).collect();

@@ -27,7 +27,7 @@ pub(super) struct Search<G: Heuristic> {
     next: FxHashMap<u64, BySeat<u64>>,
     path: Vec<(u64, usize, Seat)>,
     menu: Menu<G::Action>,
-    advice: Advice<G::Action>,
+    advice: Advice<G>,
 }
 
 impl<G: Heuristic> Default for Search<G> {
@@ -38,7 +38,7 @@ impl<G: Heuristic> Default for Search<G> {
             next: FxHashMap::default(),
             path: Vec::new(),
             menu: Menu::new(),
-            advice: Vec::new(),
+            advice: Advice::new(),
         }
     }
 }
@@ -77,6 +77,11 @@ struct Asked<'a, G: Heuristic> {
 }
 
 impl<G: Heuristic> Search<G> {
+    /// Where advice is written down.
+    pub(super) fn advice(&mut self) -> &mut Advice<G> {
+        &mut self.advice
+    }
+
     /// Begins with a question: in the tree of the last one, where that has come to it.
     pub(super) fn turn_to(&mut self, question: &Question<'_, G>) {
         let known = self.next.get(&look::<G>(question.view)).copied();
@@ -162,7 +167,7 @@ impl<A: Choice> InformationSet<A> {
         &mut self,
         asked: &Asked<'_, G>,
         trust: u32,
-        advice: &mut Advice<A>,
+        advice: &mut Advice<G>,
         rng: &mut Rng,
     ) -> usize {
         self.visits += 1;
@@ -186,7 +191,7 @@ impl<A: Choice> InformationSet<A> {
     fn follow<G: Heuristic<Action = A>>(
         &mut self,
         asked: &Asked<'_, G>,
-        advice: &mut Advice<A>,
+        advice: &mut Advice<G>,
         rng: &mut Rng,
     ) -> usize {
         let action = asked.state.glance(asked.seat, asked.menu, advice, rng);
@@ -200,17 +205,17 @@ impl<A: Choice> InformationSet<A> {
     }
 
     /// Adds the move that the heuristic likes best of those not known yet; where it knows none, any.
-    fn widen<G: Heuristic<Action = A>>(&mut self, asked: &Asked<'_, G>, advice: &mut Advice<A>, rng: &mut Rng) {
+    fn widen<G: Heuristic<Action = A>>(&mut self, asked: &Asked<'_, G>, advice: &mut Advice<G>, rng: &mut Rng) {
         let Asked { state, seat, menu } = *asked;
         advice.clear();
         state.advise(seat, menu, advice);
         let is_new = |action: A| self.moves.iter().all(|known| known.action != action);
-        let new = advice.iter().filter(|(action, _)| is_new(*action) && menu.contains(*action));
+        let new = advice.judged().iter().filter(|(action, _)| is_new(*action) && menu.contains(*action));
         let (action, rank) = match new.max_by(|a, b| a.1.total_cmp(&b.1)) {
-            Some((action, worth)) => (*action, advice.iter().filter(|(_, other)| other > worth).count()),
+            Some((action, worth)) => (*action, advice.judged().iter().filter(|(_, other)| other > worth).count()),
             None => {
                 let Some(any) = menu.sample(rng).filter(|any| is_new(*any)) else { return };
-                (any, advice.len())
+                (any, advice.judged().len())
             }
         };
         self.moves.push(Move { action, prior: prior(rank), available: 1, visits: 0, total: 0.0, is_offered: true });
@@ -277,7 +282,7 @@ mod tests {
     fn more_moves_are_tried_the_more_often_a_decision_comes_up() {
         let table = opening("wide");
         let (state, me) = (table.state(), table.state().to_act().first().expect("somebody begins"));
-        let (mut set, mut advice, mut rng) = (InformationSet::default(), Vec::new(), Rng::fast(1));
+        let (mut set, mut advice, mut rng) = (InformationSet::default(), Advice::new(), Rng::fast(1));
         let menu = table.menu(me);
         assert!(menu.len() > 4, "a wide menu");
         let mut known = Vec::new();
@@ -297,7 +302,7 @@ mod tests {
     fn nothing_but_what_the_heuristic_does_is_tried_before_a_decision_has_come_up_often() {
         let table = opening("wide");
         let (state, me) = (table.state(), table.state().to_act().first().expect("somebody begins"));
-        let (mut set, mut advice, mut rng) = (InformationSet::default(), Vec::new(), Rng::fast(1));
+        let (mut set, mut advice, mut rng) = (InformationSet::default(), Advice::new(), Rng::fast(1));
         let menu = table.menu(me);
         for _ in 1..9 {
             let does = state.glance(me, &menu, &mut advice, &mut Rng::fast(7));
@@ -316,10 +321,10 @@ mod tests {
         let me = table.state().to_act().first().expect("somebody begins");
         let (view, menu) = (table.state().view(Viewer::Seat(me)), table.menu(me));
         let question = Question { seat: me, view: &view, menu: &menu, budget: Budget::Iterations(0) };
-        let (mut search, mut rng, mut advice) = (Search::<Bidders>::default(), Rng::fast(1), Vec::new());
+        let (mut search, mut rng, mut advice) = (Search::<Bidders>::default(), Rng::fast(1), Advice::new());
         search.turn_to(&question);
         Bidders::imagine(&view, &mut rng).advise(me, &menu, &mut advice);
-        let mut arms = shortlist(&advice, &menu, 3);
+        let mut arms = shortlist(advice.judged(), &menu, 3);
         (0..2_000).for_each(|deal| search.deal(&question, deal, &mut arms));
         let known = search.sets.len();
 

@@ -179,7 +179,7 @@ pub(super) fn ending<F: Draw>(words: &Words, session: &Session<F>, reader: Optio
     let winners = session.table().state().places().map(|places| places.winners()).unwrap_or_default();
     let alone = winners.len() == 1;
     let args = [
-        ("winners", people.several(words, winners).into()),
+        ("winners", F::winners(words, &people, winners).into()),
         ("shared", if winners.len() > 1 { "yes" } else { "no" }.into()),
         ("me", if alone && winners.first() == reader && reader.is_some() { "yes" } else { "no" }.into()),
     ];

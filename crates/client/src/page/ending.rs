@@ -41,7 +41,7 @@ pub(crate) fn winners<B: Board>(scene: Scene<B>) -> String {
     let Some(places) = now.places else { return words().text("page-game-over") };
     let winners = places.winners();
     let me = winners.len() == 1 && now.me().is_some_and(|me| winners.contains(me));
-    let names = now.people.several(words(), winners);
+    let names = B::Face::winners(words(), &now.people, winners);
     words().say(
         "game-over",
         &[

@@ -234,7 +234,7 @@ mod tests {
             "Bid 1 cube on black: move $2, leave $7",
             "Hold out a fist with no cubes",
             "You hold a marker and pass.",
-            "Ada can pay for no bid and passes.",
+            "Ada can make no bid and passes.",
             "You take 2 cubes home.",
             "Your turn: bid cubes on white, take black for less money, or pass.",
             "Your turn: bid more cubes on white, take black for less money, or pass.",

@@ -2,7 +2,7 @@
 
 use table::{Menu, Seat, Step};
 
-use crate::{Action, Bid, Bidders, ByColour, Colour, Event, Hindrance, Phase, Tender};
+use crate::{Action, Bid, Bidders, Colour, Event, Hindrance, Phase, Tender};
 
 impl Bidders {
     /// Phase 1.
@@ -51,26 +51,22 @@ impl Bidders {
         let cubes = self.workers();
         let outbid = self.place_bid(Colour::Black, Bid { seat, cubes });
         let moved = u16::from(dollars);
-        if let ByColour { white: Some(white), black: Some(black) } = &mut self.tenders {
-            black.chips -= moved;
-            white.chips += moved;
-        }
+        self.tender(Colour::Black).chips -= moved;
+        self.tender(Colour::White).chips += moved;
         step.tell(Event::BidBlack { seat, moved, left: self.black_chips(), cubes, outbid });
         self.ask_from(seat.next(self.seats), 0, step);
     }
 
     pub(crate) fn pass(&mut self, seat: Seat, step: &mut Step<Event>) {
+        let Phase::Bidding { passes, .. } = self.phase else { unreachable!("one passes in the bidding") };
         step.tell(Event::Passed { seat });
-        if let Phase::Bidding { passes, .. } = self.phase {
-            self.ask_from(seat.next(self.seats), passes + 1, step);
-        }
+        self.ask_from(seat.next(self.seats), passes + 1, step);
     }
 
     /// Puts the cubes on the project and gives the former bidder's back.
     fn place_bid(&mut self, colour: Colour, bid: Bid) -> Option<Seat> {
-        let tender = self.tenders.of_mut(colour).as_mut()?;
         self.guilds[bid.seat].cubes -= bid.cubes;
-        let former = tender.bid.replace(bid)?;
+        let former = self.tender(colour).bid.replace(bid)?;
         self.guilds[former.seat].cubes += former.cubes;
         Some(former.seat)
     }
@@ -107,7 +103,7 @@ impl Bidders {
 
     /// Phase 3, for one of the projects.
     fn take_chips(&mut self, colour: Colour, step: &mut Step<Event>) {
-        let Some(tender) = self.tenders.of_mut(colour) else { return };
+        let tender = self.tender(colour);
         let (project, chips) = (tender.project, tender.chips);
         if let Some(Bid { seat, cubes }) = tender.bid {
             tender.chips = 0;
@@ -119,6 +115,11 @@ impl Bidders {
             self.boxed.of_mut(colour).insert(project);
             step.tell(Event::Unsold { colour, project, chips });
         }
+    }
+
+    /// The project of a colour that is being bid on.
+    fn tender(&mut self, colour: Colour) -> &mut Tender {
+        self.tenders.of_mut(colour).as_mut().expect("both projects lie open until the bidding is over")
     }
 
     fn has_bids(&self) -> bool {

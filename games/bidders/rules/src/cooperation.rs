@@ -17,18 +17,16 @@ impl Bidders {
     }
 
     pub(crate) fn close_fist(&mut self, seat: Seat, cubes: u8, step: &mut Step<Event>) {
+        let Phase::Cooperation { fists } = &mut self.phase else { unreachable!("fists are for the cooperation") };
         step.tell(Event::FistClosed { seat });
-        if let Phase::Cooperation { fists } = &mut self.phase {
-            fists.answer(seat, cubes);
-        }
-        if let Some(winner) = self.white_winner() {
-            self.open_fists(winner, step);
-        }
+        fists.answer(seat, cubes);
+        let winner = self.white_winner().expect("there is a cooperation where white is won");
+        self.open_fists(winner, step);
     }
 
     /// Opens the fists if all are closed.
     fn open_fists(&mut self, winner: Seat, step: &mut Step<Event>) {
-        let Phase::Cooperation { fists } = &self.phase else { return };
+        let Phase::Cooperation { fists } = &self.phase else { unreachable!("fists are for the cooperation") };
         let Some(opened) = fists.open() else { return };
         step.reveal();
         let mut cubes = BySeat::<u8>::empty(self.seats);

@@ -13,14 +13,16 @@ const STRANDED: f32 = 1.2;
 const SCARCITY: f32 = 0.2;
 
 impl Heuristic for Bidders {
-    fn advise(&self, seat: Seat, menu: &Menu<Action>, advice: &mut Advice<Action>) {
+    type Memory = ();
+
+    fn advise(&self, seat: Seat, menu: &Menu<Action>, advice: &mut Advice<Self>) {
         let outlook = Outlook::of(self);
         match &self.phase {
             Phase::Bidding { .. } => outlook.advise_bid(seat, advice),
             Phase::Cooperation { .. } => outlook.advise_fist(seat, advice),
             Phase::Over => {}
         }
-        advice.retain(|(action, _)| menu.contains(*action));
+        advice.retain(|action| menu.contains(action));
     }
 
     fn estimate(&self) -> BySeat<f32> {
@@ -60,7 +62,7 @@ impl<'a> Outlook<'a> {
         Self { game, rounds_left, worth, chance }
     }
 
-    fn advise_bid(&self, seat: Seat, advice: &mut Advice<Action>) {
+    fn advise_bid(&self, seat: Seat, advice: &mut Advice<Bidders>) {
         let game = self.game;
         advice.push((Action::Pass, 0.0));
         let floor = game.white_bid();
@@ -77,9 +79,9 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    fn advise_fist(&self, seat: Seat, advice: &mut Advice<Action>) {
+    fn advise_fist(&self, seat: Seat, advice: &mut Advice<Bidders>) {
         let game = self.game;
-        let Some(winner) = game.white_winner() else { return };
+        let winner = game.white_winner().expect("there is a cooperation where white is won");
         let (left, right) = (winner.next(game.seats), winner.previous(game.seats));
         let rival = if seat == left { right } else { left };
         let prize = self.worth[seat] * self.white_favour();

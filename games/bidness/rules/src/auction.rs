@@ -1,7 +1,7 @@
 use table::{Menu, Seat, Seats, Step};
 
 use crate::phase::Phase;
-use crate::{Action, Auction, Bid, Bidness, Card, Event};
+use crate::{Action, Auction, Bid, Bidness, Card, Event, TEN};
 
 impl Bidness {
     /// The seller opens or drops out, then the others follow clockwise.
@@ -12,11 +12,11 @@ impl Bidness {
 
     pub(crate) fn offer_bids(&self, auction: &Auction, menu: &mut Menu<Action>) {
         menu.one(Action::Drop);
-        menu.amount(Action::Bid(0), auction.least(), self.workplaces[auction.to_bid].capacity(self.set()), 10);
+        menu.amount(Action::Bid(0), auction.least(), self.workplaces[auction.to_bid].capacity(self.set()), TEN);
     }
 
     pub(crate) fn bid(&mut self, seat: Seat, dollars: u32, step: &mut Step<Event>) {
-        let Phase::Auction(mut auction) = self.phase else { return };
+        let Phase::Auction(mut auction) = self.phase else { unreachable!("one bids in an auction") };
         step.tell(Event::Bid { seat, dollars });
         auction.bid = Some(Bid { seat, dollars });
         auction.to_bid = self.next_active(&auction);
@@ -24,7 +24,7 @@ impl Bidness {
     }
 
     pub(crate) fn drop_out(&mut self, seat: Seat, step: &mut Step<Event>) {
-        let Phase::Auction(mut auction) = self.phase else { return };
+        let Phase::Auction(mut auction) = self.phase else { unreachable!("one drops out of an auction") };
         step.tell(Event::Dropped { seat, forced: false });
         auction.active = auction.active.without(seat);
         auction.to_bid = self.next_active(&auction);

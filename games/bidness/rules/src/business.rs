@@ -1,7 +1,7 @@
 use table::{Game as _, Menu, Sealed, Seat, Seats, Step};
 
 use crate::phase::Phase;
-use crate::workplace::Earnings;
+use crate::workplace::{Earnings, Leaders};
 use crate::{Action, Bidness, Dice, Employee, Event};
 
 impl Bidness {
@@ -38,7 +38,7 @@ impl Bidness {
         }
     }
 
-    /// Own ruling 10: nobody is asked where there is nothing to choose.
+    /// Ruling B46: nobody is asked where there is nothing to choose.
     fn settle_where_forced(&mut self, seat: Seat, step: &mut Step<Event>) {
         if let Some(action) = self.only_choice(seat) {
             self.play(seat, action, step);
@@ -60,7 +60,7 @@ impl Bidness {
     }
 
     pub(crate) fn pay_salaries(&mut self, seat: Seat, step: &mut Step<Event>) {
-        let Phase::Salaries { settled } = self.phase else { return };
+        let Phase::Salaries { settled } = self.phase else { unreachable!("salaries are paid when they are due") };
         self.pay_all(seat, step);
         self.settle_salaries(settled + 1, step);
     }
@@ -91,7 +91,7 @@ impl Bidness {
     }
 
     pub(crate) fn choose_repayment(&mut self, seat: Seat, ious: u8, step: &mut Step<Event>) {
-        let Phase::Debts(answers) = &mut self.phase else { return };
+        let Phase::Debts(answers) = &mut self.phase else { unreachable!("debts are paid off when it is asked") };
         if !answers.answer(seat, ious) {
             return;
         }
@@ -138,10 +138,8 @@ impl Bidness {
 
     /// What a seat would collect now.
     pub(crate) fn earnings(&self, seat: Seat) -> Earnings {
-        let rules = &self.set().rules;
-        let units = if self.market_leader == Some(seat) { rules.market_leader } else { 0 };
-        let price = if self.tech_leader == Some(seat) { rules.tech_leader } else { 0 };
-        self.workplaces[seat].earnings(self.set(), units, price)
+        let leaders = Leaders { market: self.market_leader, tech: self.tech_leader };
+        leaders.earnings(self.set(), seat, &self.workplaces[seat])
     }
 
     fn return_bonus_cards(&mut self) {

@@ -27,10 +27,12 @@ const KEEP: f32 = 0.5;
 const THRIFT: f32 = 1.5;
 
 impl Heuristic for Bidness {
+    type Memory = ();
+
     /// What the others do hangs on their hands: a search that lets them do better finds threats that nobody can carry out.
     const TRUST: Trust = Trust { own: 16, others: u32::MAX };
 
-    fn advise(&self, seat: Seat, menu: &Menu<Action>, advice: &mut Advice<Action>) {
+    fn advise(&self, seat: Seat, menu: &Menu<Action>, advice: &mut Advice<Self>) {
         let outlook = Outlook::new(self);
         for item in menu.items() {
             match item {
@@ -64,17 +66,10 @@ impl Bidness {
             Action::Play(card) => self.play_value(outlook, seat, card),
             Action::Sell(card) => self.set().rules.sale as f32 - KEEP * self.hold_value(outlook, seat, card).max(0.0),
             Action::Pass => 0.0,
-            Action::Target(target) => match self.phase {
-                Phase::Target(card) => self.target_value(outlook, seat, card, target),
-                Phase::Discard(_)
-                | Phase::Turn
-                | Phase::Damages { .. }
-                | Phase::Auction(_)
-                | Phase::Suit(_)
-                | Phase::Salaries { .. }
-                | Phase::Debts(_)
-                | Phase::Over => 0.0,
-            },
+            Action::Target(target) => {
+                let Phase::Target(card) = self.phase else { unreachable!("only a card that was played is aimed") };
+                self.target_value(outlook, seat, card, target)
+            }
             Action::Damages(_) => 0.0,
             Action::Bid(dollars) => self.bid_value(outlook, seat, dollars),
             Action::Drop => self.drop_value(outlook, seat),
@@ -201,14 +196,16 @@ impl Bidness {
     }
 
     fn bid_value(&self, outlook: &Outlook<'_>, seat: Seat, dollars: u32) -> f32 {
-        let Phase::Auction(Auction { card, seller, .. }) = self.phase else { return 0.0 };
+        let Phase::Auction(Auction { card, seller, .. }) = self.phase else { unreachable!("one bids in an auction") };
         let fed = if seat == seller { 0.0 } else { outlook.envy * dollars as f32 };
         outlook.worth(seat, card) - outlook.burden(seat, dollars) - FEED * fed
     }
 
     /// What one gets by letting the others have it.
     fn drop_value(&self, outlook: &Outlook<'_>, seat: Seat) -> f32 {
-        let Phase::Auction(Auction { card, seller, bid, .. }) = self.phase else { return 0.0 };
+        let Phase::Auction(Auction { card, seller, bid, .. }) = self.phase else {
+            unreachable!("one drops out of an auction")
+        };
         let Some(bid) = bid else { return 0.0 };
         let surplus = (outlook.worth(bid.seat, card) - bid.dollars as f32).max(0.0);
         let income = if seat == seller { bid.dollars as f32 } else { 0.0 };

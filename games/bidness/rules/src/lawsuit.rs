@@ -1,12 +1,12 @@
 use table::{Menu, Seat, Step};
 
 use crate::phase::Phase;
-use crate::{Action, Bidness, Card, Dice, Event, Lawsuit, Suit};
+use crate::{Action, Bidness, Card, Dice, Event, Lawsuit, Suit, TEN};
 
 impl Bidness {
     pub(crate) fn offer_damages(&self, seat: Seat, lawsuit: Lawsuit, defendant: Seat, menu: &mut Menu<Action>) {
         let step = match lawsuit {
-            Lawsuit::Negligence => 10,
+            Lawsuit::Negligence => TEN,
             Lawsuit::Libel | Lawsuit::PatentInfringement => 1,
         };
         menu.amount(Action::Damages(0), step, self.most_damages(seat, lawsuit, defendant), step);
@@ -14,10 +14,12 @@ impl Bidness {
 
     /// Announces the damages; then the two haggle, unless the defendant could not pay anything.
     pub(crate) fn sue(&mut self, plaintiff: Seat, damages: u32, step: &mut Step<Event>) {
-        let Phase::Damages { lawsuit, defendant } = self.phase else { return };
+        let Phase::Damages { lawsuit, defendant } = self.phase else {
+            unreachable!("damages are announced once the defendant is named")
+        };
         step.tell(Event::Sued { plaintiff, defendant, lawsuit, damages });
         let suit = Suit { lawsuit, plaintiff, defendant, damages, ask: None, offer: None, to_answer: plaintiff };
-        if self.workplaces[defendant].capacity(self.set()) >= 10 {
+        if self.workplaces[defendant].capacity(self.set()) >= TEN {
             self.phase = Phase::Suit(suit);
         } else {
             self.trial(&suit, step);
@@ -25,30 +27,30 @@ impl Bidness {
     }
 
     pub(crate) fn offer_settlement(&self, suit: &Suit, menu: &mut Menu<Action>) {
-        let above_offer = suit.offer.map_or(10, |offer| offer + 10);
+        let above_offer = suit.offer.map_or(TEN, |offer| offer + TEN);
         let Some(ask) = suit.ask else {
             menu.one(Action::Trial);
             // Ruling B13: nobody can settle for more than the defendant can pay.
             let most = self.workplaces[suit.defendant].capacity(self.set());
-            menu.amount(Action::Ask(0), above_offer, most, 10);
+            menu.amount(Action::Ask(0), above_offer, most, TEN);
             return;
         };
         menu.one(Action::Accept);
         menu.one(Action::Reject);
         // Ruling B14: asks fall, offers rise, and neither crosses the other.
         let of = if suit.to_answer == suit.plaintiff { Action::Ask(0) } else { Action::Offer(0) };
-        menu.amount(of, above_offer, ask.saturating_sub(10), 10);
+        menu.amount(of, above_offer, ask.saturating_sub(TEN), TEN);
     }
 
     pub(crate) fn ask(&mut self, dollars: u32, step: &mut Step<Event>) {
-        let Phase::Suit(suit) = &mut self.phase else { return };
+        let suit = self.suit();
         step.tell(Event::Asked { seat: suit.plaintiff, dollars });
         suit.ask = Some(dollars);
         suit.to_answer = suit.defendant;
     }
 
     pub(crate) fn offer(&mut self, dollars: u32, step: &mut Step<Event>) {
-        let Phase::Suit(suit) = &mut self.phase else { return };
+        let suit = self.suit();
         step.tell(Event::Offered { seat: suit.defendant, dollars });
         suit.offer = Some(dollars);
         suit.to_answer = suit.plaintiff;
@@ -56,10 +58,9 @@ impl Bidness {
 
     /// Settles for what the other side named last.
     pub(crate) fn accept(&mut self, step: &mut Step<Event>) {
-        let Phase::Suit(suit) = self.phase else { return };
-        let Suit { plaintiff, defendant, lawsuit, .. } = suit;
-        let named = if suit.to_answer == defendant { suit.ask } else { suit.offer };
-        let dollars = named.unwrap_or(0);
+        let Suit { plaintiff, defendant, lawsuit, ask, offer, to_answer, .. } = *self.suit();
+        let named = if to_answer == defendant { ask } else { offer };
+        let dollars = named.expect("nobody is asked to accept before the other side has named a sum");
         self.pay(defendant, Some(plaintiff), dollars, step);
         self.discard.add(lawsuit.card());
         step.tell(Event::Settled { plaintiff, defendant, lawsuit, dollars });
@@ -68,9 +69,15 @@ impl Bidness {
 
     /// Goes to trial, with or without having haggled.
     pub(crate) fn refuse(&mut self, seat: Seat, step: &mut Step<Event>) {
-        let Phase::Suit(suit) = self.phase else { return };
+        let suit = *self.suit();
         step.tell(Event::Rejected { seat });
         self.trial(&suit, step);
+    }
+
+    /// The case that is being haggled over.
+    fn suit(&mut self) -> &mut Suit {
+        let Phase::Suit(suit) = &mut self.phase else { unreachable!("one haggles over a case") };
+        suit
     }
 
     fn trial(&mut self, suit: &Suit, step: &mut Step<Event>) {

@@ -41,7 +41,7 @@ pub use options::Options;
 pub use phase::{Auction, Bid, Suit};
 pub use set::{ByCard, EventCards, MAX_CARDS, Numbers, Printed, Start};
 pub use view::{Asking, View};
-pub use workplace::{Earnings, IOU, Workplace};
+pub use workplace::{Earnings, IOU, TEN, Workplace};
 
 use table::{BySeat, Deck, Game, Info, Menu, Places, Seat, Seats, Step, Viewer};
 

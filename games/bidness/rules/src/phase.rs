@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use table::{Sealed, Seat, Seats};
 
-use crate::{Card, Lawsuit};
+use crate::{Card, Lawsuit, TEN};
 
 /// Who is asked what, in the order of a round.
 ///
@@ -58,8 +58,8 @@ impl Auction {
     pub const fn least(&self) -> u32 {
         match self.bid {
             // Ruling B8: nobody bids nothing.
-            None => 10,
-            Some(bid) => bid.dollars + 10,
+            None => TEN,
+            Some(bid) => bid.dollars + TEN,
         }
     }
 }

@@ -87,14 +87,14 @@ impl Bidness {
             | Effect::JointDevelopment
             | Effect::StealTech
             | Effect::DestroyTech
-            | Effect::MarketResearch => {}
+            | Effect::MarketResearch => unreachable!("a card with a target is aimed first"),
         }
         self.end_turn(step);
     }
 
     /// Aims the card that was just played at an opponent.
     pub(crate) fn aim(&mut self, seat: Seat, target: Seat, step: &mut Step<Event>) {
-        let Phase::Target(card) = self.phase else { return };
+        let Phase::Target(card) = self.phase else { unreachable!("only a card that was played is aimed") };
         step.tell(Event::Targeted { seat, card, target });
         let value = self.set()[card].value;
         match card.effect() {
@@ -141,7 +141,7 @@ impl Bidness {
                 self.steal_card(seat, target, step);
                 self.discard.add(card);
             }
-            Effect::Auction | Effect::Bonus | Effect::GainTech => {}
+            Effect::Auction | Effect::Bonus | Effect::GainTech => unreachable!("it has no target"),
         }
         self.award(step);
         self.end_turn(step);
@@ -209,7 +209,7 @@ impl Bidness {
 
     fn steal_card(&mut self, thief: Seat, victim: Seat, step: &mut Step<Event>) {
         let chosen = step.rng().below(self.hands[victim].len() as u32);
-        let Some(card) = self.hands[victim].iter().nth(chosen as usize) else { return };
+        let card = self.hands[victim].iter().nth(chosen as usize).expect("the victim holds a card");
         self.hands[victim].take(card);
         self.hands[thief].add(card);
         self.memory.left_unseen(victim, card, Spot::Hand(thief), thief);

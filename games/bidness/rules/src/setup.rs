@@ -88,7 +88,7 @@ impl Bidness {
 
     /// Lays a card face down; once everybody has, the card play begins.
     pub(crate) fn discard_unseen(&mut self, seat: Seat, card: Card, step: &mut Step<Event>) {
-        let Phase::Discard(answers) = &mut self.phase else { return };
+        let Phase::Discard(answers) = &mut self.phase else { unreachable!("cards are laid away before the card play") };
         if !answers.answer(seat, card) {
             return;
         }

@@ -3,7 +3,7 @@ use table::{BySeat, Places, Sealed, Seat, Seats, Viewer};
 
 use crate::memory::Known;
 use crate::phase::Phase;
-use crate::workplace::Earnings;
+use crate::workplace::{Earnings, Leaders};
 use crate::{Auction, Bag, Bidness, Card, Lawsuit, Options, Suit, Workplace};
 
 /// What one seat, or a spectator, may know.
@@ -104,10 +104,8 @@ impl View {
     /// What a seat would collect if the round ended now.
     #[must_use]
     pub fn earnings(&self, seat: Seat) -> Earnings {
-        let rules = &self.options.cards.rules;
-        let units = if self.market_leader == Some(seat) { rules.market_leader } else { 0 };
-        let price = if self.tech_leader == Some(seat) { rules.tech_leader } else { 0 };
-        self.workplaces[seat].earnings(&self.options.cards, units, price)
+        let leaders = Leaders { market: self.market_leader, tech: self.tech_leader };
+        leaders.earnings(&self.options.cards, seat, &self.workplaces[seat])
     }
 
     pub(crate) fn new(game: &Bidness, viewer: Viewer) -> Self {

@@ -6,6 +6,9 @@ use crate::{Bag, Bidness, Card, Employee, Event, EventCards};
 /// What an IOU is worth.
 pub const IOU: u32 = 100;
 
+/// Money comes in tens: bids, asks, offers and damages are multiples of this, and the least of them is this much.
+pub const TEN: u32 = 10;
+
 /// All that lies face up before a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Workplace {
@@ -78,7 +81,7 @@ impl Workplace {
     #[must_use]
     pub fn earnings(&self, set: &EventCards, award_units: u32, award_price: u32) -> Earnings {
         Earnings {
-            price: self.tech / 10 * 10 + award_price,
+            price: self.tech / TEN * TEN + award_price,
             units: self.marketing(set) + award_units,
             contracts: self.cards.count(Card::GovernmentContract) * set[Card::GovernmentContract].value,
         }
@@ -95,6 +98,21 @@ impl Workplace {
     pub fn most_repaid(&self, set: &EventCards) -> u8 {
         let affordable = set.rules.repay.iter().filter(|price| **price <= self.cash).count() as u8;
         affordable.min(self.ious)
+    }
+}
+
+/// Who holds the awards.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Leaders {
+    pub(crate) market: Option<Seat>,
+    pub(crate) tech: Option<Seat>,
+}
+
+impl Leaders {
+    /// What `seat` collects with its workplace and its awards.
+    pub(crate) fn earnings(self, set: &EventCards, seat: Seat, workplace: &Workplace) -> Earnings {
+        let award = |leader: Option<Seat>, worth: u32| if leader == Some(seat) { worth } else { 0 };
+        workplace.earnings(set, award(self.market, set.rules.market_leader), award(self.tech, set.rules.tech_leader))
     }
 }
 

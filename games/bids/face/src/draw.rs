@@ -24,10 +24,12 @@ impl Draw for crate::Face {
 
     fn table(words: &Words, people: &People, views: &[View]) -> Text<'static> {
         let Some(view) = views.first() else { return Text::default() };
-        let mut lines = vec![stake(words, view), played(words, people, view), Line::default()];
+        let mut lines = stake(words, view);
+        lines.extend([played(words, people, view), Line::default()]);
         lines.extend(seats(words, people, view));
         lines.push(Line::default());
         lines.push(pile(words, view));
+        lines.extend(words.bids_in_play(&view.rules).map(|text| Line::from(label(format!(" {text}")))));
         for view in views {
             if let (Some(seat), false) = (view.viewer.seat(), view.hand.is_empty()) {
                 lines.push(hand(words, people, seat, view.hand, views.len() > 1));
@@ -37,46 +39,47 @@ impl Draw for crate::Face {
     }
 }
 
-/// What is bid for.
-fn stake(words: &Words, view: &View) -> Line<'static> {
+/// What is bid for; a second effect of it stands below the first.
+fn stake(words: &Words, view: &View) -> Vec<Line<'static>> {
     let mut spans = vec![label(format!(" {}", flush_left(&words.text("bids-label-stake"), 9)))];
     match view.stake {
         Some(card) => spans.push(card_span(words, card)),
         None => spans.push(label("–")),
     }
-    if view.stake.is_some() {
-        spans.push(label(format!("  {}", pot(words, view))));
-    }
+    let mut pot = if view.stake.is_some() { pot(words, view) } else { Vec::new() }.into_iter();
+    spans.extend(pot.next().map(|text| label(format!("  {text}"))));
     if view.lowest_wins {
         spans.push(Span::styled(
             format!("  {}", words.text("bids-prompt-lowest")),
             Style::new().add_modifier(Modifier::BOLD),
         ));
     }
-    Line::from(spans)
+    let further = pot.map(|text| Line::from(label(format!("{:10}{text}", ""))));
+    std::iter::once(Line::from(spans)).chain(further).collect()
 }
 
-/// What the winner of the turn gets.
-fn pot(words: &Words, view: &View) -> String {
+/// What the winner of the turn gets: the points with the first effect, then any further effects.
+fn pot(words: &Words, view: &View) -> Vec<String> {
     let surprise = |card: &Card| *card == Card::SURPRISE;
     let unseen = view.bids.iter().chain(&view.stake).any(surprise);
     let cards = view.bids.iter().chain(view.stake.iter().filter(|_| !unseen)).filter(|card| card.is_black());
     let points: i32 = cards.filter_map(|card| card.value()).map(i32::from).sum();
     let text = words.say("bids-label-worth", &[("points", minus(points).into()), ("count", points.into())]);
-    let effect = if unseen {
-        Some("bids-label-unseen")
-    } else if view.bids.iter().chain(&view.stake).any(|card| *card == Card::DOUBLE) {
-        Some("bids-label-doubles")
-    } else if view.bids.iter().chain(&view.stake).any(|card| *card == Card::THIEF) {
-        Some("bids-label-steals")
-    } else {
-        None
-    };
-    match (effect, points) {
-        (Some(effect), 0) => words.text(effect),
-        (Some(effect), _) => format!("{text} + {}", words.text(effect)),
+    // What a Surprise from a hand has replaced has no effect.
+    let replaced = view.bids.contains(&Card::SURPRISE);
+    let lies = |card: Card| view.bids.contains(&card) || !replaced && view.stake == Some(card);
+    let effects = [
+        ("bids-label-unseen", unseen),
+        ("bids-label-doubles", lies(Card::DOUBLE)),
+        ("bids-label-steals", lies(Card::THIEF)),
+    ];
+    let mut effects = effects.iter().filter(|(_, applies)| *applies).map(|(id, _)| words.text(id));
+    let first = match (effects.next(), points) {
+        (Some(effect), 0) => effect,
+        (Some(effect), _) => format!("{text} + {effect}"),
         (None, _) => text,
-    }
+    };
+    std::iter::once(first).chain(effects).collect()
 }
 
 /// A number with a true minus.
@@ -106,7 +109,7 @@ fn played(words: &Words, people: &People, view: &View) -> Line<'static> {
 fn seats(words: &Words, people: &People, view: &View) -> Vec<Line<'static>> {
     let head = ["bids-label-player", "bids-label-total", "bids-label-round", "bids-label-lucky", "bids-label-won"];
     let mut rows = vec![head.map(|id| vec![label(words.text(id))]).to_vec()];
-    let totals = view.totals();
+    let (totals, so_far) = (view.totals(), view.round_so_far());
     for (seat, total) in totals.iter() {
         let mut won: Vec<Span<'static>> = Vec::new();
         for card in view.won_by(seat) {
@@ -124,7 +127,7 @@ fn seats(words: &Words, people: &People, view: &View) -> Vec<Line<'static>> {
             let with = people.someone(words, with);
             won.push(label(words.say("bids-label-allied", &[("with", with.into())])));
         }
-        let round = if empty { "–".to_owned() } else { minus(view.points[seat].into()) };
+        let round = if empty && alliance.is_none() { "–".to_owned() } else { minus(so_far[seat].into()) };
         let number = |text: String| vec![Span::raw(text)];
         rows.push(vec![
             vec![seat_span(people, seat)],

@@ -1,6 +1,6 @@
 //! The names of cards.
 
-use bids::{Card, Colour, Face, Pack};
+use bids::{Card, Colour, Face, Pack, Rules};
 use words::Words;
 
 /// The names of cards, in the words of a language.
@@ -12,6 +12,10 @@ pub trait Nouns {
     /// The names of several cards with commas between them.
     #[must_use]
     fn bids_cards(&self, cards: Pack) -> String;
+
+    /// The variant and the special cards of a table; nothing where there are none.
+    #[must_use]
+    fn bids_in_play(&self, rules: &Rules) -> Option<String>;
 }
 
 impl Nouns for Words {
@@ -39,5 +43,19 @@ impl Nouns for Words {
 
     fn bids_cards(&self, cards: Pack) -> String {
         self.row(cards.iter().map(|card| self.bids_card(card)))
+    }
+
+    fn bids_in_play(&self, rules: &Rules) -> Option<String> {
+        let specials = [
+            (rules.ally, Card::ALLY),
+            (rules.thief, Card::THIEF),
+            (rules.shuffle, Card::SHUFFLE),
+            (rules.lowest, Card::LOWEST),
+            (rules.surprise, Card::SURPRISE),
+        ];
+        let variant = rules.colour_bids.then(|| self.text("bids-option-colour-bids"));
+        let cards = specials.into_iter().filter(|(used, _)| *used).map(|(_, card)| self.bids_card(card));
+        let names: Vec<String> = variant.into_iter().chain(cards).collect();
+        (!names.is_empty()).then(|| self.say("bids-label-in-play", &[("names", self.row(names).into())]))
     }
 }

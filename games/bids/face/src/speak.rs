@@ -84,7 +84,12 @@ fn signed(points: i16) -> String {
 }
 
 fn bid_prompt(words: &Words, people: &People, view: &View, seat: Seat) -> String {
-    let stake = view.stake.map_or_else(String::new, |stake| words.bids_card(stake));
+    let stake = match view.stake {
+        // A Surprise from a hand has put the next card of the pile in its place.
+        Some(_) if view.bids.contains(&Card::SURPRISE) => words.text("bids-label-unseen"),
+        Some(stake) => words.bids_card(stake),
+        None => String::new(),
+    };
     let mut args = people.who(seat).to_vec();
     args.push(("stake", stake.into()));
     if view.bids.is_empty() {

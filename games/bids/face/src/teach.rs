@@ -17,6 +17,7 @@ impl Teach for Face {
         "black-cards-in-hand",
         "special-cards",
         "colour-bids",
+        "options",
         "our-own-rulings",
     ];
 

@@ -39,7 +39,8 @@ impl Board for Page {
                     ("turn", view.turn.into()),
                     ("turns", bids::HAND.into()),
                 ]);
-                view! { <span>{text}</span> {parts::pips(view.turn, bids::HAND)} }
+                let in_play = words().bids_in_play(&view.rules).map(|text| view! { <span class="hide-s">{text}</span> });
+                view! { <span>{text}</span> {parts::pips(view.turn, bids::HAND)} {in_play} }
             }}
         }
         .into_any()
@@ -117,6 +118,7 @@ fn pot(view: &View) -> AnyView {
         None => view! { <span class="slot"></span> }.into_any(),
     };
     let lowest = view.lowest_wins.then(|| view! { <b>{words().text("bids-prompt-lowest")}</b> });
+    let unseen = view.bids.contains(&Card::SURPRISE).then(|| view! { <b>{words().text("bids-label-unseen")}</b> });
     view! {
         <div class="pot">
             <div class="spot pile-spot">
@@ -129,7 +131,7 @@ fn pot(view: &View) -> AnyView {
             <div class="spot">
                 <span class="ord">{words().text("bids-page-at-stake")}</span>
                 {stake}
-                <span class="label hide-s">{lowest}</span>
+                <span class="label hide-s">{lowest} {unseen}</span>
             </div>
         </div>
     }
@@ -284,7 +286,7 @@ fn hint(scene: Scene<Page>) -> AnyView {
             words().say(id, &[("card", words().bids_card(card).into())])
         }
         Some(Action::Steal(_)) => String::new(),
-        None if now.is_mine() => words().text("bids-page-pick"),
+        None if now.is_mine() && !now.menu.is_empty() => words().text("bids-page-pick"),
         None => String::new(),
     };
     view! { <p class="hint">{text}</p> }.into_any()
@@ -303,7 +305,7 @@ fn score(now: &Now<Bids>) -> AnyView {
     let rows: Vec<AnyView> = (1..=view.rules.rounds)
         .map(|round| {
             let playing = round == view.round && view.phase != Phase::Over;
-            let points = view.results.get(usize::from(round) - 1).copied().or(playing.then_some(view.points));
+            let points = view.results.get(usize::from(round) - 1).copied().or(playing.then(|| view.round_so_far()));
             let cells: Vec<AnyView> = seats
                 .iter()
                 .map(|&seat| view! { <td>{points.map(|points| signed(i32::from(points[seat])))}</td> }.into_any())

@@ -109,15 +109,15 @@ impl Card {
     /// What is printed on it.
     #[must_use]
     pub const fn face(self) -> Face {
-        match self.0 {
-            ..SPECIAL => Face::Number(self.colour(), self.0 % HIGHEST + 1),
-            SPECIAL => Face::MinusFive,
-            71 => Face::Double,
-            72 => Face::Thief,
-            73 => Face::Shuffle,
-            74 => Face::Lowest,
-            75 => Face::Surprise,
-            76.. => Face::Ally,
+        match self {
+            Self::MINUS_FIVE => Face::MinusFive,
+            Self::DOUBLE => Face::Double,
+            Self::THIEF => Face::Thief,
+            Self::SHUFFLE => Face::Shuffle,
+            Self::LOWEST => Face::Lowest,
+            Self::SURPRISE => Face::Surprise,
+            Self::ALLY => Face::Ally,
+            Self(index) => Face::Number(self.colour(), index % HIGHEST + 1),
         }
     }
 

@@ -15,7 +15,9 @@ const ENVY: f32 = 0.35;
 const KEEP: f32 = 5.5;
 
 impl Heuristic for Bids {
-    fn advise(&self, seat: Seat, menu: &Menu<Action>, advice: &mut Advice<Action>) {
+    type Memory = ();
+
+    fn advise(&self, seat: Seat, menu: &Menu<Action>, advice: &mut Advice<Self>) {
         match self.phase {
             Phase::Bid | Phase::Over => {
                 let turn = Outlook::new(self, seat);

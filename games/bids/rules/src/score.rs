@@ -1,7 +1,7 @@
 use table::{BySeat, Seat, Seats, Step};
 
 use crate::card::{Card, Face};
-use crate::{Bids, Colour, Event, Phase};
+use crate::{Alliance, Bids, Colour, Event, Phase};
 
 impl Bids {
     /// Scores the round and deals the next one, or ends the game.
@@ -25,14 +25,7 @@ impl Bids {
 
     /// What each player scores for this round.
     fn round_points(&self, lucky: Seats) -> BySeat<i16> {
-        let mut points = self.won_points();
-        if let Some(alliance) = self.alliance {
-            let sum = points[alliance.player] + points[alliance.winner];
-            // Ruling C27: half, rounded up towards plus infinity.
-            let half = (sum + 1).div_euclid(2);
-            points[alliance.player] = half;
-            points[alliance.winner] = half;
-        }
+        let mut points = shared(self.won_points(), self.alliance);
         for seat in lucky {
             points[seat] = i16::from(self.rules.lucky_loser) * i16::from(self.lucky[seat] + 1);
         }
@@ -58,8 +51,7 @@ impl Bids {
     }
 
     pub(crate) fn totals(&self) -> BySeat<i32> {
-        let finished = &self.results[..usize::from(self.finished_rounds())];
-        BySeat::new(self.rules.seats, |seat| finished.iter().map(|points| i32::from(points[seat])).sum())
+        totals(self.rules.seats, &self.results[..usize::from(self.finished_rounds())])
     }
 
     pub(crate) fn finished_rounds(&self) -> u8 {
@@ -72,7 +64,7 @@ impl Bids {
     /// Highest total, then best last round, then highest number won in it, then seat order (ruling C31).
     fn next_opener(&self) -> Seat {
         let last = self.results[usize::from(self.round - 1)];
-        let total = |seat: Seat| self.results[..usize::from(self.round)].iter().map(|points| points[seat]).sum::<i16>();
+        let totals = totals(self.rules.seats, &self.results[..usize::from(self.round)]);
         let highest = |seat: Seat| {
             let won = self.won.cards().iter().filter(|(_, owner)| *owner == seat);
             won.filter_map(|(card, _)| match card.face() {
@@ -82,7 +74,7 @@ impl Bids {
             })
             .max()
         };
-        let merit = |seat: Seat| (total(seat), last[seat], highest(seat));
+        let merit = |seat: Seat| (totals[seat], last[seat], highest(seat));
         let mut best = self.opener;
         for seat in self.opener.around(self.rules.seats).skip(1) {
             if merit(seat) > merit(best) {
@@ -91,4 +83,20 @@ impl Bids {
         }
         best
     }
+}
+
+/// What the rounds come to together.
+pub(crate) fn totals(seats: u8, results: &[BySeat<i16>]) -> BySeat<i32> {
+    BySeat::new(seats, |seat| results.iter().map(|points| i32::from(points[seat])).sum())
+}
+
+/// What an alliance makes of the points of a round: both get half of the sum.
+pub(crate) fn shared(mut points: BySeat<i16>, alliance: Option<Alliance>) -> BySeat<i16> {
+    if let Some(Alliance { player, winner }) = alliance {
+        // Ruling C27: half, rounded up towards plus infinity.
+        let half = (points[player] + points[winner] + 1).div_euclid(2);
+        points[player] = half;
+        points[winner] = half;
+    }
+    points
 }

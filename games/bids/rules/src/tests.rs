@@ -1,4 +1,4 @@
-//! Every ruling (C1 to C43) and every worked example of the rules, each as a sentence.
+//! Every ruling and every worked example of the rules, each as a sentence.
 
 mod bidding;
 mod colour_bids;

@@ -63,9 +63,8 @@ impl Bids {
     fn burn(&mut self, why: Burn, next: Seat, step: &mut Step<Event>) {
         step.tell(Event::Burned { why, next });
         // Rulings C24 and C25: the middle first, then the black cards of the hands in bidding order, all under the pile.
-        if let Some(stake) = self.stake.take() {
-            self.pile.put_under(stake);
-        }
+        let stake = self.stake.take().expect("a card lies in the middle until the turn is decided");
+        self.pile.put_under(stake);
         for index in 0..self.bids.len() {
             let card = self.bids.cards()[index];
             if card.is_black() {
@@ -104,7 +103,7 @@ impl Bids {
 
     /// The card that the winner gets for the middle, with the Surprise carried out.
     fn prize(&mut self, step: &mut Step<Event>) -> Option<Card> {
-        let stake = self.stake.take()?;
+        let stake = self.stake.take().expect("a card lies in the middle until the turn is decided");
         if self.bids.cards().contains(&Card::SURPRISE) {
             // Ruling C44: the next card is drawn before the middle goes under the pile.
             let next = self.draw_prize(step);

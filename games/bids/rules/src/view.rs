@@ -4,6 +4,7 @@ use table::{BySeat, Seat, Viewer};
 use crate::bidding::{Standing, judge};
 use crate::card::{Card, Pack};
 use crate::options::Rules;
+use crate::score::{shared, totals};
 use crate::{Alliance, Bids, Phase};
 
 /// What one player, or a spectator, knows of a game of BIDS.
@@ -89,7 +90,13 @@ impl View {
     /// The sum of the finished rounds.
     #[must_use]
     pub fn totals(&self) -> BySeat<i32> {
-        BySeat::new(self.rules.seats, |seat| self.results.iter().map(|points| i32::from(points[seat])).sum())
+        totals(self.rules.seats, &self.results)
+    }
+
+    /// What the cards won so far bring each player this round; allies share.
+    #[must_use]
+    pub fn round_so_far(&self) -> BySeat<i16> {
+        shared(self.points, self.alliance)
     }
 
     /// The cards in front of one player, in the order in which they came.

@@ -5,7 +5,7 @@ use table::{Menu, Seat, Step};
 use crate::bits::bits;
 use crate::disc::{Bidder, Disc, Discs};
 use crate::event::Event;
-use crate::power::Power;
+use crate::power::{ONE_ON_A_CARD, Power};
 use crate::{Action, Furnace, Phase};
 
 impl Furnace {
@@ -89,13 +89,7 @@ impl Furnace {
 
     /// How many discs of `seat` may lie on one card.
     fn most_on_a_card(&self, seat: Seat) -> u8 {
-        match self.power(seat) {
-            Some(Power::DiscsOnACard { most }) => most,
-            Some(
-                Power::NeutralDisc | Power::Compensation { .. } | Power::Income(_) | Power::AdditionalProcessing { .. },
-            )
-            | None => 1,
-        }
+        self.power(seat).map_or(ONE_ON_A_CARD, Power::most_on_a_card)
     }
 
     /// Rolls the die for the dummy and places its lowest disc on the first card from there on that takes one.
@@ -110,7 +104,7 @@ impl Furnace {
 
     pub(crate) fn place_dummy(&mut self, rolled: u8, step: &mut Step<Event>) {
         let lots = self.row.companies().len() as u8;
-        let room = self.row.with_room(Bidder::Dummy, 1);
+        let room = self.row.with_room(Bidder::Dummy, ONE_ON_A_CARD);
         for ahead in 0..lots {
             let index = (rolled - 1 + ahead) % lots;
             let free = |disc: &Disc| self.row.without(disc.value()) & room & (1 << index) != 0;

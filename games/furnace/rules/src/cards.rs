@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use table::{CardSet, Flaw, Part};
 
-use crate::card::{Card, Company, MAX_COMPANIES, StartUp};
+use crate::card::{Capitalist, Card, Company, MAX_COMPANIES, StartUp};
 use crate::effect::Effect;
 use crate::goods::Goods;
 use crate::power::Power;
@@ -81,6 +81,12 @@ impl FurnaceSet {
     #[inline]
     pub fn start_up(&self, start_up: StartUp) -> &StartUpCard {
         &self.start_ups[start_up.index()]
+    }
+
+    /// The power of a capitalist, where there is one.
+    #[inline]
+    pub(crate) fn power(&self, capitalist: Option<Capitalist>) -> Option<Power> {
+        capitalist.map(|capitalist| self.capitalists[capitalist.index()].power)
     }
 
     /// Effect number `index`, counted from 0, of a card.

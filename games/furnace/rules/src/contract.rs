@@ -2,8 +2,8 @@ use table::contract::Contract;
 use table::{Rng, Viewer};
 
 use crate::card::{Card, Company};
-use crate::disc::{Bidder, Disc};
-use crate::power::Power;
+use crate::disc::{Bidder, Disc, Discs};
+use crate::power::{ONE_ON_A_CARD, Power};
 use crate::{Furnace, Phase};
 
 impl Contract for Furnace {
@@ -84,13 +84,13 @@ impl Furnace {
             for lot in self.row.lots() {
                 let here = lot.bids().filter(|bid| bid.bidder == bidder).map(|bid| bid.disc);
                 discs.extend(here);
-                let most = if let Some(Power::DiscsOnACard { most }) = power { most } else { 1 };
+                let most = power.map_or(ONE_ON_A_CARD, Power::most_on_a_card);
                 if lot.discs_of(bidder) > most {
                     return Err(format!("{bidder:?} has too many discs on {:?}", lot.company));
                 }
             }
             discs.sort_unstable();
-            let expected = if power == Some(Power::NeutralDisc) { 5 } else { 4 };
+            let expected = power.map_or(Discs::COLOUR, Power::discs).len();
             let bidding = matches!(self.phase, Phase::Auction { .. });
             if discs[..] != Disc::ALL[..expected] && (bidding || bidder != Bidder::Dummy) {
                 return Err(format!("the discs of {bidder:?} are {discs:?}"));

@@ -4,17 +4,20 @@ mod appraisal;
 mod bidding;
 mod safety;
 
+pub use appraisal::Appraisals;
+
 use table::{Advice, BySeat, Heuristic, Menu, Places, Seat, chances};
 
 use crate::action::Goal;
-use crate::effect::Effect;
 use crate::goods::Goods;
 use crate::production::Stage;
 use crate::worth::MONEY;
 use crate::{Action, Furnace, Phase};
 
 impl Heuristic for Furnace {
-    fn advise(&self, seat: Seat, menu: &Menu<Action>, advice: &mut Advice<Action>) {
+    type Memory = Appraisals;
+
+    fn advise(&self, seat: Seat, menu: &Menu<Action>, advice: &mut Advice<Self>) {
         match &self.phase {
             Phase::Auction { disc, .. } => self.advise_bid(seat, *disc, menu, advice),
             Phase::Compensation { .. } => self.advise_compensation(seat, menu, advice),
@@ -61,9 +64,8 @@ impl Furnace {
     }
 
     /// Tries every number of times and every stock that it leads to.
-    fn advise_compensation(&self, seat: Seat, menu: &Menu<Action>, advice: &mut Advice<Action>) {
-        let Some(lot) = self.row.leftmost() else { return };
-        let Effect::Process { from, to, .. } = self.cards.company(lot.company).compensation else { return };
+    fn advise_compensation(&self, seat: Seat, menu: &Menu<Action>, advice: &mut Advice<Furnace>) {
+        let (from, to) = self.compensation(self.asked_about().company);
         let mut model = self.model(seat, self.goal());
         for action in menu.iter() {
             if let Action::Process { times } = action {
@@ -74,7 +76,7 @@ impl Furnace {
     }
 
     /// Tries every place in the chain.
-    fn advise_insert(&self, seat: Seat, menu: &Menu<Action>, advice: &mut Advice<Action>) {
+    fn advise_insert(&self, seat: Seat, menu: &Menu<Action>, advice: &mut Advice<Furnace>) {
         for action in menu.iter() {
             if let Action::Insert { at } = action {
                 let mut tried = self.clone();

@@ -40,6 +40,7 @@ pub use disc::{Bid, Bidder, Disc, Discs};
 pub use effect::Effect;
 pub use event::Event;
 pub use goods::Goods;
+pub use heuristic::Appraisals;
 pub use ledger::Holding;
 pub use options::Options;
 pub use planner::Plan;
@@ -107,7 +108,7 @@ impl Game for Furnace {
     fn new(options: &Options, seats: u8, step: &mut Step<Event>) -> Self {
         let cards = options.cards;
         let players = equip(options, seats, step);
-        let first = Seat::all(seats).nth(step.rng().below(seats.into()) as usize).unwrap_or_default();
+        let first = Seat::default().clockwise(step.rng().below(seats.into()) as u8, seats);
         let mut deck: Deck<Company, MAX_COMPANIES> = (0..cards.companies.len()).map(Company::new).collect();
         deck.shuffle(step.rng());
         let mut game = Self {
@@ -185,8 +186,8 @@ impl Furnace {
     /// Lays out the cards of the next round and asks the first player to bid.
     fn begin_round(&mut self, step: &mut Step<Event>) {
         self.round += 1;
-        let lots = usize::from(self.players.seats()) + 4;
-        let companies: Vec<Company> = std::iter::from_fn(|| self.deck.draw()).take(lots).collect();
+        let companies: Vec<Company> =
+            std::iter::from_fn(|| self.deck.draw()).take(row::laid_out(self.players.seats())).collect();
         self.row = Row::new(companies.iter().copied());
         step.reveal();
         step.tell(Event::Dealt { round: self.round, first: self.first, companies });
@@ -217,7 +218,7 @@ impl Furnace {
     /// The seat's capitalist power.
     #[inline]
     fn power(&self, seat: Seat) -> Option<Power> {
-        self.players[seat].capitalist.map(|capitalist| self.cards.capitalists[capitalist.index()].power)
+        self.cards.power(self.players[seat].capitalist)
     }
 }
 
@@ -227,17 +228,19 @@ fn at_work(shifts: &BySeat<Shift>) -> Seats {
     shifts.iter().filter(|(_, shift)| shift.stage != Stage::Done).map(|(seat, _)| seat).collect()
 }
 
+/// Why there is a start-up and a capitalist for everybody.
+const ENOUGH: &str = "the check of a card set sees to one for each seat";
+
 /// Gives everybody a start-up, its goods, discs and perhaps a capitalist.
 fn equip(options: &Options, seats: u8, step: &mut Step<Event>) -> BySeat<Player> {
     let cards = options.cards;
     let mut start_ups = pile(cards.start_ups.len(), step.rng());
     let mut capitalists = pile(cards.capitalists.len(), step.rng());
     BySeat::new(seats, |seat| {
-        let start_up = StartUp(start_ups.draw().unwrap_or_default());
-        let capitalist = options.capitalists.then(|| Capitalist(capitalists.draw().unwrap_or_default()));
+        let start_up = StartUp(start_ups.draw().expect(ENOUGH));
+        let capitalist = options.capitalists.then(|| Capitalist(capitalists.draw().expect(ENOUGH)));
         let printed = capitalist.map(|capitalist| &cards.capitalists[capitalist.index()]);
-        let is_heir = printed.is_some_and(|card| card.power == Power::NeutralDisc);
-        let discs = if is_heir { Discs::COLOUR.with(Disc::Neutral) } else { Discs::COLOUR };
+        let discs = printed.map_or(Discs::COLOUR, |card| card.power.discs());
         let own = printed.map_or(Goods::NONE, |card| card.starts_with);
         let stock = cards.start_up(start_up).starts_with.plus(own);
         step.tell(Event::Equipped { seat, start_up, capitalist, got: stock });

@@ -20,11 +20,17 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Self { capitalists: true, chain: false, rounds: 4, cards: Cards::standard() }
+        Self { capitalists: true, chain: false, rounds: MAX_ROUNDS, cards: Cards::standard() }
     }
 }
 
-const ROUNDS: Kind = Kind::Number { min: 3, max: 4 };
+/// The shortest game, for a first time.
+const MIN_ROUNDS: u8 = 3;
+
+/// The longest game.
+pub(crate) const MAX_ROUNDS: u8 = 4;
+
+const ROUNDS: Kind = Kind::Number { min: MIN_ROUNDS as u32, max: MAX_ROUNDS as u32 };
 
 impl table::Options for Options {
     fn settings() -> &'static [Setting] {
@@ -37,7 +43,7 @@ impl table::Options for Options {
     }
 
     fn check(&self, _seats: u8) -> Result<(), BadOption> {
-        if (3..=4).contains(&self.rounds) {
+        if (MIN_ROUNDS..=MAX_ROUNDS).contains(&self.rounds) {
             Ok(())
         } else {
             Err(BadOption::BadValue { name: "rounds", value: self.rounds.to_string(), kind: ROUNDS })

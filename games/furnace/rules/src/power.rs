@@ -4,7 +4,12 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use table::Flaw;
 
+use crate::card::Card;
+use crate::disc::{Disc, Discs};
 use crate::goods::Goods;
+
+/// How many own discs may lie on a card without a power.
+pub(crate) const ONE_ON_A_CARD: u8 = 1;
 
 /// The rule that a capitalist breaks.
 ///
@@ -37,6 +42,62 @@ const MOST: u8 = 3;
 const MOST_INCOME: u16 = 12;
 
 impl Power {
+    /// The discs that its owner bids with.
+    pub(crate) fn discs(self) -> Discs {
+        match self {
+            Self::NeutralDisc => Discs::COLOUR.with(Disc::Neutral),
+            Self::Compensation { .. }
+            | Self::DiscsOnACard { .. }
+            | Self::Income(_)
+            | Self::AdditionalProcessing { .. } => Discs::COLOUR,
+        }
+    }
+
+    /// How many discs of its owner may lie on one card.
+    pub(crate) const fn most_on_a_card(self) -> u8 {
+        match self {
+            Self::DiscsOnACard { most } => most,
+            Self::NeutralDisc | Self::Compensation { .. } | Self::Income(_) | Self::AdditionalProcessing { .. } => {
+                ONE_ON_A_CARD
+            }
+        }
+    }
+
+    /// By how much it raises what each losing disc is multiplied by; never the bid (ruling 6).
+    pub(crate) const fn raise(self) -> u8 {
+        match self {
+            Self::Compensation { more } => more,
+            Self::NeutralDisc | Self::DiscsOnACard { .. } | Self::Income(_) | Self::AdditionalProcessing { .. } => 0,
+        }
+    }
+
+    /// What it brings before each production.
+    pub(crate) const fn income(self) -> Option<Goods> {
+        match self {
+            Self::Income(goods) => Some(goods),
+            Self::NeutralDisc
+            | Self::Compensation { .. }
+            | Self::DiscsOnACard { .. }
+            | Self::AdditionalProcessing { .. } => None,
+        }
+    }
+
+    /// By how much the effect number `effect` of a card works more often if it processes (ruling 17).
+    #[inline]
+    pub(crate) const fn overtime(self, card: Card, effect: u8) -> u8 {
+        match (self, card) {
+            (Self::AdditionalProcessing { more }, Card::Company(_)) if effect > 0 => more,
+            (
+                Self::NeutralDisc
+                | Self::Compensation { .. }
+                | Self::DiscsOnACard { .. }
+                | Self::Income(_)
+                | Self::AdditionalProcessing { .. },
+                Card::StartUp(_) | Card::Company(_),
+            ) => 0,
+        }
+    }
+
     pub(crate) fn check(self) -> Result<(), Flaw> {
         match self {
             Self::NeutralDisc => Ok(()),

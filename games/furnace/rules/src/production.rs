@@ -60,7 +60,7 @@ impl Furnace {
     pub(crate) fn begin_production(&mut self, step: &mut Step<Event>) {
         let mut shifts = BySeat::empty(self.players.seats());
         for seat in Seat::all(self.players.seats()) {
-            if let Some(Power::Income(got)) = self.power(seat) {
+            if let Some(got) = self.power(seat).and_then(Power::income) {
                 self.players[seat].stock = self.players[seat].stock.plus(got);
                 step.tell(Event::Income { seat, got });
             }
@@ -70,7 +70,7 @@ impl Furnace {
         }
         self.phase = Phase::Production(shifts);
         for seat in Seat::all(self.players.seats()) {
-            // Our own ruling 18: a last card runs by itself, and so does an only one.
+            // Ruling 18: a last card runs by itself, and so does an only one.
             if self.shift(seat).stage == Stage::Choose && self.players[seat].engine.len() == 1 {
                 self.activate(seat, 0, step);
             }
@@ -139,9 +139,10 @@ impl Furnace {
     fn insert(&mut self, seat: Seat, at: u8, step: &mut Step<Event>) {
         let engine = &mut self.players[seat].engine;
         engine.insert(at);
-        if let Card::Company(company) = engine.cards()[usize::from(at)] {
-            step.tell(Event::Inserted { seat, company, at });
-        }
+        let Card::Company(company) = engine.cards()[usize::from(at)] else {
+            unreachable!("the start-up is in the chain from the beginning")
+        };
+        step.tell(Event::Inserted { seat, company, at });
         if engine.waiting() == 0 {
             self.shift_mut(seat).stage = Stage::Choose;
         }
@@ -162,11 +163,12 @@ impl Furnace {
 
     fn process(&mut self, seat: Seat, times: u8, step: &mut Step<Event>) {
         let job = self.job(seat);
-        if let Effect::Process { from, to, .. } = self.effect(seat, job) {
-            let (card, paid, got) = (self.card(seat, job), from.times(times), to.times(times));
-            self.players[seat].stock = self.players[seat].stock.minus(paid).plus(got);
-            step.tell(Event::Processed { seat, card, times, paid, got });
-        }
+        let Effect::Process { from, to, .. } = self.effect(seat, job) else {
+            unreachable!("how often is asked only of an effect that processes")
+        };
+        let (card, paid, got) = (self.card(seat, job), from.times(times), to.times(times));
+        self.players[seat].stock = self.players[seat].stock.minus(paid).plus(got);
+        step.tell(Event::Processed { seat, card, times, paid, got });
         self.work(seat, Job { effect: job.effect + 1, ..job }, step);
     }
 
@@ -174,14 +176,15 @@ impl Furnace {
         let Stage::Upgrade { job, left } = self.shift(seat).stage else {
             unreachable!("a company is chosen only for an upgrade")
         };
-        if let Effect::Upgrade { cost, .. } = self.effect(seat, job) {
-            self.players[seat].stock = self.players[seat].stock.minus(cost);
-            self.players[seat].engine.upgrade(company);
-            step.tell(Event::Upgraded { seat, company, paid: cost });
-            if left > 1 && self.can_upgrade(seat, cost) {
-                self.shift_mut(seat).stage = Stage::Upgrade { job, left: left - 1 };
-                return;
-            }
+        let Effect::Upgrade { cost, .. } = self.effect(seat, job) else {
+            unreachable!("a company is chosen only for an upgrade")
+        };
+        self.players[seat].stock = self.players[seat].stock.minus(cost);
+        self.players[seat].engine.upgrade(company);
+        step.tell(Event::Upgraded { seat, company, paid: cost });
+        if left > 1 && self.can_upgrade(seat, cost) {
+            self.shift_mut(seat).stage = Stage::Upgrade { job, left: left - 1 };
+            return;
         }
         self.work(seat, Job { effect: job.effect + 1, ..job }, step);
     }
@@ -242,7 +245,7 @@ impl Furnace {
     /// By how much the effect number `effect` of a card works more often if it processes.
     #[inline]
     pub(crate) fn overtime(&self, seat: Seat, card: Card, effect: u8) -> u8 {
-        overtime(self.power(seat), card, effect)
+        self.power(seat).map_or(0, |power| power.overtime(card, effect))
     }
 
     fn can_upgrade(&self, seat: Seat, cost: Goods) -> bool {
@@ -273,7 +276,9 @@ impl Furnace {
     pub(crate) fn shift(&self, seat: Seat) -> Shift {
         match &self.phase {
             Phase::Production(shifts) => shifts[seat],
-            Phase::Auction { .. } | Phase::Compensation { .. } | Phase::Over => Shift::default(),
+            Phase::Auction { .. } | Phase::Compensation { .. } | Phase::Over => {
+                unreachable!("shifts are worked in production only")
+            }
         }
     }
 
@@ -285,24 +290,5 @@ impl Furnace {
                 unreachable!("shifts are worked in production only")
             }
         }
-    }
-}
-
-/// By how much the effect number `effect` of a card works more often for the owner of `power` if it processes.
-#[inline]
-pub(crate) const fn overtime(power: Option<Power>, card: Card, effect: u8) -> u8 {
-    match (power, card) {
-        (Some(Power::AdditionalProcessing { more }), Card::Company(_)) if effect > 0 => more,
-        (
-            Some(
-                Power::NeutralDisc
-                | Power::Compensation { .. }
-                | Power::DiscsOnACard { .. }
-                | Power::Income(_)
-                | Power::AdditionalProcessing { .. },
-            )
-            | None,
-            Card::StartUp(_) | Card::Company(_),
-        ) => 0,
     }
 }

@@ -2,6 +2,7 @@
 
 use table::{Menu, Seat, Step};
 
+use crate::card::Company;
 use crate::disc::{Bid, Bidder, Discs};
 use crate::effect::Effect;
 use crate::event::Event;
@@ -37,9 +38,21 @@ impl Furnace {
     }
 
     pub(crate) fn compensation_menu(&self, seat: Seat, menu: &mut Menu<Action>) {
-        if let Some(lot) = self.row.leftmost() {
-            menu.amount(Action::Process { times: 0 }, 0, self.compensation_limit(&lot, seat).into(), 1);
-        }
+        let most = self.compensation_limit(&self.asked_about(), seat);
+        menu.amount(Action::Process { times: 0 }, 0, most.into(), 1);
+    }
+
+    /// The card on which a loser is asked how often to process: the leftmost.
+    pub(crate) fn asked_about(&self) -> Lot {
+        self.row.leftmost().expect("a loser is asked before the card is taken")
+    }
+
+    /// What a company's compensation by processing takes and gives each time.
+    pub(crate) fn compensation(&self, company: Company) -> (Goods, Goods) {
+        let Effect::Process { from, to, .. } = self.cards.company(company).compensation else {
+            unreachable!("a loser is asked only where the compensation processes")
+        };
+        (from, to)
     }
 
     /// Gives `seat` what must be taken; says whether `seat` has to be asked how often to process.
@@ -70,14 +83,13 @@ impl Furnace {
 
     /// Processes as a compensation for the leftmost card.
     pub(crate) fn take_compensation(&mut self, seat: Seat, times: u8, step: &mut Step<Event>) {
-        let lot = self.row.leftmost().expect("a loser is asked before the card is taken");
+        let lot = self.asked_about();
         let company = lot.company;
-        if let Effect::Process { from, to, .. } = self.cards.company(company).compensation {
-            let (paid, got) = (from.times(times), to.times(times));
-            self.players[seat].stock = self.players[seat].stock.minus(paid).plus(got);
-            let multiplier = self.multiplier(&lot, seat);
-            step.tell(Event::Compensated { seat, company, multiplier, paid, got });
-        }
+        let (from, to) = self.compensation(company);
+        let (paid, got) = (from.times(times), to.times(times));
+        self.players[seat].stock = self.players[seat].stock.minus(paid).plus(got);
+        let multiplier = self.multiplier(&lot, seat);
+        step.tell(Event::Compensated { seat, company, multiplier, paid, got });
     }
 
     /// How often `seat` can process as a compensation for a card.
@@ -131,13 +143,7 @@ impl Furnace {
 /// What the compensation is multiplied by for `seat` on a card with these discs, the lowest first.
 #[inline]
 pub(crate) fn multiplier(bids: impl DoubleEndedIterator<Item = Bid>, seat: Seat, power: Option<Power>) -> u8 {
-    let more = match power {
-        Some(Power::Compensation { more }) => more,
-        Some(
-            Power::NeutralDisc | Power::DiscsOnACard { .. } | Power::Income(_) | Power::AdditionalProcessing { .. },
-        )
-        | None => 0,
-    };
+    let more = power.map_or(0, Power::raise);
     let losing = bids.rev().skip(1).filter(|bid| bid.bidder == Bidder::Seat(seat));
     losing.map(|bid| bid.disc.value() + more).sum()
 }

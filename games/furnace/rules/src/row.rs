@@ -3,6 +3,11 @@ use crate::disc::{Bid, Bidder, Disc};
 
 /// The most cards in an auction: eight for four players.
 pub(crate) const MAX_LOTS: usize = 8;
+/// How many companies are laid out in a round.
+pub(crate) const fn laid_out(seats: u8) -> usize {
+    seats as usize + 4
+}
+
 /// Discs have the values 1 to 4.
 pub(crate) const VALUES: usize = 4;
 /// Where the neutral disc stands among them.

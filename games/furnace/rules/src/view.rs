@@ -7,9 +7,9 @@ use crate::effect::Effect;
 use crate::goods::Goods;
 use crate::player::{Engine, Player};
 use crate::power::Power;
-use crate::production::{Job, Stage, overtime};
+use crate::production::{Job, Stage};
 use crate::resolution::multiplier;
-use crate::row::{Lot, Row};
+use crate::row::{Lot, Row, laid_out};
 use crate::standing::Standing;
 use crate::{Furnace, Options, Phase};
 
@@ -109,7 +109,8 @@ impl View {
     pub fn effect_of(&self, seat: Seat, card: Card, index: u8) -> Effect {
         match self.options.cards.effect(card, index) {
             Effect::Process { from, to, times } => {
-                Effect::Process { from, to, times: times + overtime(self.power(seat), card, index) }
+                let overtime = self.power(seat).map_or(0, |power| power.overtime(card, index));
+                Effect::Process { from, to, times: times + overtime }
             }
             effect @ (Effect::Gain(_) | Effect::Upgrade { .. }) => effect,
         }
@@ -124,7 +125,7 @@ impl View {
     /// How many cards of this round's auction are resolved.
     #[must_use]
     pub fn resolved(&self) -> usize {
-        usize::from(self.players.seats()) + 4 - self.row.len()
+        laid_out(self.players.seats()) - self.row.len()
     }
 
     /// What `seat` would give up and get by processing once, and how often it can, where it is asked how often.
@@ -151,7 +152,7 @@ impl View {
     /// The power of `seat`'s capitalist.
     #[must_use]
     pub fn power(&self, seat: Seat) -> Option<Power> {
-        self.players[seat].capitalist.map(|capitalist| self.options.cards.capitalists[capitalist.index()].power)
+        self.options.cards.power(self.players[seat].capitalist)
     }
 }
 

@@ -74,7 +74,7 @@ fn company(words: &Words, people: &People, view: &View, seat: Seat) -> Line<'sta
     let mut spans = vec![bold(if acts { "›" } else { " " })];
     spans.extend(name_and_value(words, people, view, seat));
     spans.push(label(format!(" {} ", words.text("silicon-valley-label-staff"))));
-    spans.push(Span::raw(format!("{}/{}", company.staff.len(), company.places)));
+    spans.push(Span::raw(format!("{}/{}", company.staff.len(), company.room)));
     spans.push(Span::raw(format!("  {}", budget(view, seat))));
     spans.push(Span::raw(format!("  {}  ", words.silicon_valley_symbols(company.symbols))));
     let used: usize = spans.iter().map(Span::width).sum();
@@ -230,7 +230,7 @@ fn costs(words: &Words, tile: &Tile) -> String {
 
 /// The places, the upkeep and the symbols of an HQ card or a mat.
 fn offers(words: &Words, card: &HqCard) -> String {
-    format!("+{} −${} {}", card.places, card.upkeep, words.silicon_valley_symbols(card.symbols)).trim_end().to_owned()
+    format!("+{} −${} {}", card.room, card.upkeep, words.silicon_valley_symbols(card.symbols)).trim_end().to_owned()
 }
 
 /// What somebody brings at once and every round, costs every round, and wants.

@@ -115,8 +115,15 @@ pub(crate) fn say(words: &Words, people: &People, cards: &CardData, event: &Even
             words.say("silicon-valley-event-rival-founded", &args)
         }
         Event::Decision { card } => {
-            let (white, grey) = cards.decisions.get(usize::from(*card)).map_or((0, 0), |card| (card.white, card.grey));
-            let args = [("number", (card + 1).into()), ("white", white.into()), ("grey", grey.into())];
+            let decision = cards.decisions.get(usize::from(*card));
+            let (white, grey) = decision.map_or((0, 0), |card| (card.white, card.grey));
+            let code = decision.into_iter().flat_map(|card| &card.code).map(|kind| words.silicon_valley_kind(*kind));
+            let args = [
+                ("number", (card + 1).into()),
+                ("white", white.into()),
+                ("grey", grey.into()),
+                ("code", words.row(code).into()),
+            ];
             words.say("silicon-valley-event-decision", &args)
         }
         Event::PawnMoved { pawn, to } => pawn_moved(words, *pawn, *to),

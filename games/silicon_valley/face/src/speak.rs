@@ -2,7 +2,7 @@ use silicon_valley::{
     Action, Bill, Blocks, CardData, Due, Employee, Kind, Laid, Options, Owner, Power, Product, Question, Row,
     SiliconValley, View, turns,
 };
-use table::Seat;
+use table::{Seat, Seats};
 use words::{Arg, People, Speak, Texts, Words};
 
 use crate::Nouns as _;
@@ -12,6 +12,11 @@ impl Speak for crate::Face {
 
     const MESSAGES: Texts = Texts { english: include_str!("../en.ftl"), japanese: include_str!("../ja.ftl") };
     const RULES: Texts = Texts { english: include_str!("../en.md"), japanese: include_str!("../ja.md") };
+
+    /// A solo game that is not won is the Rival's.
+    fn winners(words: &Words, people: &People, winners: Seats) -> String {
+        if winners.is_empty() { words.text("silicon-valley-rival") } else { people.several(words, winners) }
+    }
 
     fn prompt(words: &Words, people: &People, view: &View, seat: Seat) -> String {
         let say = |id: &str, more: &[(&str, Arg)]| {

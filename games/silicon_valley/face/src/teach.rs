@@ -72,7 +72,7 @@ impl Teach for Face {
         }),
         Line::new("learn-valley-hq", ".hqs", ACTIONS, |sight| {
             let company = &sight.view.companies[sight.me];
-            asked_to_act(sight) && !(company.has_free_slot() && company.has_free_place())
+            asked_to_act(sight) && !(company.has_free_slot() && company.has_room())
         }),
         Line::new("learn-valley-vc", ".vcs", ACTIONS, |sight| asked_to_act(sight) && sight.view.round >= 2),
         Line::new("learn-valley-salaries", ".pad", SALARIES, |sight| sight.view.round >= 3),

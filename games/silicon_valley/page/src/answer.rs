@@ -54,7 +54,7 @@ pub(super) fn effect(desk: Desk, action: Action) -> String {
             say("silicon-valley-page-do-fund", &name, ("price", view.funding_price(id).into()))
         }
         Action::Outsource(kind) => {
-            let asked = cards.market.outsource_prices[usize::from(kind.squares()) - 2];
+            let asked = cards.outsourcing_price(kind);
             say("silicon-valley-page-do-outsource", &words().silicon_valley_kind(kind), price(asked.into()))
         }
         Action::Innovate(id) => about("silicon-valley-page-do-innovate", &cards.product(id).name),

@@ -17,7 +17,7 @@ pub(super) fn own(desk: Desk) -> Option<AnyView> {
         founders(desk, &now)
     } else {
         let hqs = usize::from(company.slots()).max(2);
-        let staff = usize::from(company.staff.len() + u8::from(company.has_free_place())).max(4);
+        let staff = usize::from(company.staff.len() + u8::from(company.has_room())).max(4);
         let columns =
             format!("--hqs:{hqs};--staff:{staff};--cols:118px minmax(0,{}fr) minmax(0,{}fr)", hqs * 17, staff * 11);
         view! { <div class="company" style=columns>{purse(&now, me)} {chain(desk, &now, company)} {people(desk, &now, company)}</div> }
@@ -102,7 +102,7 @@ fn hq(desk: Desk, card: &HqCard, piece: String) -> AnyView {
     let thing = Thing { class: "c oq", piece, about: saying::hq(card), action: None, why: String::new() };
     let face = view! {
         <span class="nm">{words().silicon_valley_name(&card.name)}</span> <span class="sal">{pieces::salary(card.upkeep)}</span>
-        {pieces::places(card.places)} <span class="ws">{pieces::symbols(card.symbols)}</span>
+        {pieces::places(card.room)} <span class="ws">{pieces::symbols(card.symbols)}</span>
     };
     thing.draw(desk, face.into_any())
 }
@@ -114,7 +114,7 @@ fn tile(desk: Desk, now: &Now<SiliconValley>, company: &Company, id: Product) ->
 
 fn people(desk: Desk, now: &Now<SiliconValley>, company: &Company) -> AnyView {
     let staff: Vec<AnyView> = company.staff.each().map(|id| person(desk, now, Employee(id))).collect();
-    let free = company.places.saturating_sub(company.staff.len());
+    let free = company.room.saturating_sub(company.staff.len());
     let free = (free > 0).then(|| {
         let text = words().say("silicon-valley-page-free-places", &[("count", free.into())]);
         view! { <li class="oe no"><span>{text}</span></li> }

@@ -66,7 +66,7 @@ fn tray(desk: Desk) -> AnyView {
 
 fn bin(desk: Desk, now: &Now<SiliconValley>, owned: Blocks, kind: Kind) -> AnyView {
     let view = &now.view;
-    let price = view.cards.market.outsource_prices[usize::from(kind.squares()) - 2];
+    let price = u32::from(view.cards.outsourcing_price(kind));
     let action =
         now.find(|action| matches!(action, Action::Outsource(k) | Action::Give(k) | Action::Take(k) if *k == kind));
     let args = [

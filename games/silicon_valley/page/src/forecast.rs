@@ -101,7 +101,7 @@ impl Forecast {
                 self.gain(Gain { cash: cards.vc(id).cash, valuation: cards.vc(id).valuation });
             }
             Action::Outsource(kind) => {
-                self.money -= price(cards.market.outsource_prices[usize::from(kind.squares()) - 2].into());
+                self.money -= price(cards.outsourcing_price(kind).into());
             }
             Action::Innovate(id) => {
                 let tile = &cards.product(id).innovator;

@@ -1,6 +1,6 @@
 use board::{Now, art, words};
 use leptos::prelude::*;
-use silicon_valley::{Action, Employee, Hq, Owner, Place, Question, Row, SiliconValley, Spot, Symbols, Tile, Vc};
+use silicon_valley::{Action, Employee, Hq, Listing, Owner, Question, Row, SiliconValley, Spot, Symbols, Tile, Vc};
 use silicon_valley_face::Nouns as _;
 
 use super::desk::{Desk, Thing};
@@ -100,7 +100,7 @@ fn product(desk: Desk, now: &Now<SiliconValley>, at: u8) -> AnyView {
     view! { <li>{thing.draw(desk, product_face(now, place))} <span class="tag">{tag}</span> {pawn}</li> }.into_any()
 }
 
-fn product_face(now: &Now<SiliconValley>, place: Place) -> AnyView {
+fn product_face(now: &Now<SiliconValley>, place: Listing) -> AnyView {
     let cards = &now.view.cards;
     let (card, grid) = (cards.product(place.product), cards.grid(place.product));
     let laid = place.launch.map(|launch| launch.design.laid().to_vec()).unwrap_or_default();
@@ -193,7 +193,7 @@ fn hq(desk: Desk, now: &Now<SiliconValley>, at: u8) -> AnyView {
         why: reason::expanding(now, asked),
     };
     let face = view! {
-        <span class="nm">{words().silicon_valley_name(&card.name)}</span> {pieces::places(card.places)}
+        <span class="nm">{words().silicon_valley_name(&card.name)}</span> {pieces::places(card.room)}
         <span class="ws">{pieces::symbols(card.symbols)}</span> <span class="sal">{pieces::salary(card.upkeep)}</span>
     };
     view! { <li>{thing.draw(desk, face.into_any())} <span class="tag">{price(asked, asked, action.is_some(), "$")}</span> {pawn}</li> }

@@ -52,7 +52,7 @@ fn company(desk: Desk, now: &Now<SiliconValley>, seat: Seat) -> AnyView {
         "silicon-valley-page-room",
         &[
             ("staff", company.staff.len().into()),
-            ("places", company.places.into()),
+            ("places", company.room.into()),
             ("upkeep", u32::from(company.upkeep).into()),
         ],
     );
@@ -64,7 +64,7 @@ fn company(desk: Desk, now: &Now<SiliconValley>, seat: Seat) -> AnyView {
                 <div><span class="name">{now.people.name(seat).to_owned()} {bot}</span><span class="meta" class:shown=view.screens.is_some()>{art::line("i-screen")} {hidden}</span></div>
                 <span class="syms">{symbols}</span>
                 <span class="room" title=count>
-                    <span>{art::sign("man")} {company.staff.len()} "/" {company.places}</span>
+                    <span>{art::sign("man")} {company.staff.len()} "/" {company.room}</span>
                     <span>{words().text("silicon-valley-label-hq")} " " {pieces::salary(company.upkeep)}</span>
                 </span>
                 <span class="score">{words().silicon_valley_value(&view.cards, view.track.at[seat])}</span>
@@ -78,7 +78,7 @@ fn company(desk: Desk, now: &Now<SiliconValley>, seat: Seat) -> AnyView {
 /// The people and the products of a company, all of them small.
 fn inside(desk: Desk, now: &Now<SiliconValley>, company: &Company) -> AnyView {
     let staff: Vec<AnyView> = company.staff.each().map(|id| staff(desk, now, Employee(id))).collect();
-    let free = company.places.saturating_sub(company.staff.len());
+    let free = company.room.saturating_sub(company.staff.len());
     let room = (free > 0).then(|| {
         let text = words().say("silicon-valley-page-free", &[("count", free.into())]);
         view! { <li class="me no">{text}</li> }
@@ -94,8 +94,7 @@ fn inside(desk: Desk, now: &Now<SiliconValley>, company: &Company) -> AnyView {
 pub(super) fn staff(desk: Desk, now: &Now<SiliconValley>, id: Employee) -> AnyView {
     let card = now.view.cards.employee(id);
     let me = now.me().unwrap_or(now.view.active);
-    let matched = u32::from(now.view.companies[me].symbols.matched(card.wants));
-    let price = u32::from(now.view.cards.market.poach_price).saturating_sub(matched);
+    let price = u32::from(now.view.companies[me].poaching_price(&now.view.cards, id));
     let action = Some(Action::Poach(id)).filter(|action| now.menu.contains(*action));
     let poach = words().say("silicon-valley-page-poach-price", &[("price", price.into())]);
     let thing = Thing {

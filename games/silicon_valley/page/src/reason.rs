@@ -22,7 +22,7 @@ fn needs_money(price: u32) -> String {
 /// Why somebody cannot be hired or poached at this price.
 pub(super) fn hiring(now: &Now<SiliconValley>, price: u32) -> String {
     waits(now).unwrap_or_else(|| {
-        let full = now.me().is_some_and(|me| !now.view.companies[me].has_free_place());
+        let full = now.me().is_some_and(|me| !now.view.companies[me].has_room());
         if full { words().text("silicon-valley-page-no-place") } else { needs_money(price) }
     })
 }

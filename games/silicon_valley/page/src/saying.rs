@@ -60,7 +60,7 @@ pub(super) fn hq(card: &HqCard) -> String {
         "silicon-valley-page-hq-card",
         &[
             ("name", words().silicon_valley_name(&card.name).into()),
-            ("places", card.places.into()),
+            ("places", card.room.into()),
             ("upkeep", card.upkeep.into()),
             ("symbols", symbols(card.symbols).into()),
         ],

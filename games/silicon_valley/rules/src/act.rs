@@ -38,7 +38,17 @@ impl SiliconValley {
         match self.phase {
             Phase::Asking(Question::Act) => self.actions_left = 0,
             Phase::Asking(Question::Power(_)) => step.tell(Event::PowerLost { seat }),
-            Phase::Asking(_) | Phase::Founding(_) | Phase::Over => {}
+            Phase::Asking(Question::Sunset | Question::Layoff) => {}
+            Phase::Asking(
+                Question::Pay(_)
+                | Question::Design(_)
+                | Question::Swap(_)
+                | Question::Substitute(_)
+                | Question::LetGo(_)
+                | Question::Upkeep,
+            )
+            | Phase::Founding(_)
+            | Phase::Over => unreachable!("it cannot be left at that"),
         }
         Then::GoOn
     }
@@ -64,7 +74,7 @@ impl SiliconValley {
 
     pub(crate) fn offer_power(&self, seat: Seat, power: Power, menu: &mut Menu<Action>) {
         match power {
-            Power::Hire if self.companies[seat].has_free_place() => {
+            Power::Hire if self.companies[seat].has_room() => {
                 self.market.employees.iter().flatten().for_each(|employee| menu.one(Action::Hire(*employee)));
             }
             Power::Launch => self.offer_launches(seat, menu),
@@ -75,7 +85,9 @@ impl SiliconValley {
                 given.for_each(|kind| menu.one(Action::Give(kind)));
             }
             Power::Refresh => Row::ALL.into_iter().for_each(|row| menu.one(Action::Refresh(row))),
-            Power::Hire | Power::Waive | Power::Hype => {}
+            // Without room there is nobody to hire.
+            Power::Hire => {}
+            Power::Waive | Power::Hype => unreachable!("it works at once"),
         }
         menu.one(Action::Done);
     }
@@ -91,7 +103,8 @@ impl SiliconValley {
         drop(kinds);
         match (first, second) {
             (Some(only), None) => self.swap(seat, given, only, step),
-            (Some(_), Some(_)) | (None, _) => return Then::Ask(Question::Swap(given)),
+            (Some(_), Some(_)) => return Then::Ask(Question::Swap(given)),
+            (None, _) => unreachable!("a block is given only where another can be taken"),
         }
         Then::GoOn
     }

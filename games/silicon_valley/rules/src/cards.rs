@@ -15,12 +15,12 @@ pub const MAX_EMPLOYEES: usize = 48;
 pub const MAX_FOUNDERS: usize = 16;
 /// The most HQ cards, VC cards or products in a set.
 pub const MAX_PILE: usize = 32;
-/// The places of the employee row.
+/// How many employees lie open.
 pub const EMPLOYEE_ROW: usize = 5;
-/// The most places for HQ or VC cards.
+/// The most HQ or VC cards that lie open.
 pub const MAX_ROW: usize = 4;
-/// The most places for products.
-pub const MAX_PLACES: usize = 6;
+/// The most products that lie open.
+pub const MAX_LISTINGS: usize = 6;
 /// The most blocks in the supply.
 pub const MAX_SUPPLY: usize = 160;
 
@@ -96,7 +96,7 @@ pub struct CardData {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MarketData {
-    /// What an employee costs at each place of the row, the cheapest first.
+    /// What an employee costs at each spot of the row, the cheapest first.
     pub employee_prices: Vec<u8>,
     /// What poaching costs.
     pub poach_price: u8,
@@ -164,8 +164,9 @@ pub struct EmployeeCard {
 pub struct HqCard {
     /// The name.
     pub name: String,
-    /// The places for employees.
-    pub places: u8,
+    /// For how many employees it has room.
+    #[serde(rename = "places")]
+    pub room: u8,
     /// What is to be paid every round.
     pub upkeep: u8,
     /// What it offers.

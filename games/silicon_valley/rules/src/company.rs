@@ -31,8 +31,9 @@ pub struct Company {
     pub second: Pile,
     /// Whether a VC pays HQ upkeep and salaries this round.
     pub waived: bool,
-    /// The places for employees, the founder's included.
-    pub places: u8,
+    /// For how many people it has room, the founder included.
+    #[serde(rename = "places")]
+    pub room: u8,
     /// The upkeep of mat and HQ cards.
     pub upkeep: u16,
     /// What the company offers.
@@ -122,14 +123,8 @@ impl Company {
     /// Whether it can take one more employee.
     #[inline]
     #[must_use]
-    pub const fn has_free_place(&self) -> bool {
-        self.staff.len() < self.places
-    }
-
-    /// What the next HQ card costs.
-    #[must_use]
-    pub fn hq_price(&self, cards: &CardData) -> u16 {
-        u16::from(cards.market.hq_price) * (u16::from(self.hqs.len()) + 1)
+    pub const fn has_room(&self) -> bool {
+        self.staff.len() < self.room
     }
 
     /// The people who can be poached or laid off.
@@ -147,13 +142,13 @@ impl Company {
         self.spent += cash;
     }
 
-    /// Counts places, upkeep and symbols again after something was added or removed.
+    /// Counts room, upkeep and symbols again after something was added or removed.
     pub(crate) fn recount(&mut self, cards: &CardData) {
         let mat = &cards.mats[usize::from(self.mat)];
-        (self.places, self.upkeep, self.symbols) = (mat.places, u16::from(mat.upkeep), mat.symbols);
+        (self.room, self.upkeep, self.symbols) = (mat.room, u16::from(mat.upkeep), mat.symbols);
         for hq in self.hqs.each() {
             let card = cards.hq(Hq(hq));
-            self.places += card.places;
+            self.room += card.room;
             self.upkeep += u16::from(card.upkeep);
             self.symbols = self.symbols.plus(card.symbols);
         }

@@ -25,7 +25,7 @@ impl Contract for SiliconValley {
             if company.spent > company.earned {
                 return Err(format!("seat {seat} has spent {} of {}", company.spent, company.earned));
             }
-            if company.staff.len() > company.places || company.products().len() > company.slots() {
+            if company.staff.len() > company.room || company.products().len() > company.slots() {
                 return Err(format!("seat {seat} has no room: {company:?}"));
             }
             let mut counted = *company;
@@ -65,7 +65,7 @@ impl Contract for SiliconValley {
 impl SiliconValley {
     fn blocks_are_all_there(&self) -> Result<(), String> {
         let mut all = self.market.supply.plus(self.blocks.values().iter().fold(Blocks::NONE, |sum, b| sum.plus(*b)));
-        for launch in self.market.products.iter().flatten().filter_map(|place| place.launch) {
+        for launch in self.market.products.iter().flatten().filter_map(|listing| listing.launch) {
             all = all.plus(launch.blocks);
             if !matches!(launch.by, Owner::Rival) && launch.design.blocks() != launch.blocks {
                 return Err(format!("a design is not made of its blocks: {launch:?}"));
@@ -118,10 +118,10 @@ impl SiliconValley {
                 }
             }
         }
-        for place in self.market.products.iter().flatten() {
-            let id = place.product.0;
+        for listing in self.market.products.iter().flatten() {
+            let id = listing.product.0;
             let is_open = self.market.product_deck.has(id) || seen.contains(&(id, 's'));
-            if is_open || (place.launch.is_none() && seen.contains(&(id, 'i'))) {
+            if is_open || (listing.launch.is_none() && seen.contains(&(id, 'i'))) {
                 return Err(format!("product {id} is on the board and elsewhere"));
             }
         }

@@ -14,8 +14,7 @@ impl SiliconValley {
 
     /// The squares of code that a VC card asks for.
     pub(crate) fn funding_price(&self, seat: Seat, vc: Vc) -> u8 {
-        let card = self.cards.vc(vc);
-        card.price.saturating_sub(self.companies[seat].symbols.matched(card.wants))
+        self.companies[seat].funding_price(&self.cards, vc)
     }
 
     pub(crate) fn fund(&mut self, seat: Seat, vc: Vc, step: &mut Step<Event>) -> Then {
@@ -52,19 +51,14 @@ impl SiliconValley {
 
     pub(crate) fn offer_outsourcing(&self, money: u16, menu: &mut Menu<Action>) {
         for kind in self.market.supply.kinds() {
-            if self.outsourcing_price(kind) <= money {
+            if self.cards.outsourcing_price(kind) <= money {
                 menu.one(Action::Outsource(kind));
             }
         }
     }
 
-    /// What a block from the supply costs.
-    pub(crate) fn outsourcing_price(&self, kind: Kind) -> u16 {
-        u16::from(self.cards.market.outsource_prices[usize::from(kind.squares()) - 2])
-    }
-
     pub(crate) fn outsource(&mut self, seat: Seat, kind: Kind, step: &mut Step<Event>) -> Then {
-        let price = if self.is_free() { 0 } else { self.outsourcing_price(kind) };
+        let price = if self.is_free() { 0 } else { self.cards.outsourcing_price(kind) };
         self.companies[seat].pay(price);
         self.gain(seat, Blocks::one(kind));
         step.tell(Event::Outsourced { seat, kind, price });
@@ -81,7 +75,18 @@ impl SiliconValley {
         match self.phase {
             Phase::Asking(Question::Substitute(wanted)) => self.take_instead(seat, wanted, kind, step),
             Phase::Asking(Question::Swap(given)) => self.swap(seat, given, kind, step),
-            Phase::Asking(_) | Phase::Founding(_) | Phase::Over => {}
+            Phase::Asking(
+                Question::Act
+                | Question::Sunset
+                | Question::Layoff
+                | Question::Pay(_)
+                | Question::Design(_)
+                | Question::Power(_)
+                | Question::LetGo(_)
+                | Question::Upkeep,
+            )
+            | Phase::Founding(_)
+            | Phase::Over => unreachable!("a block is taken as a substitute or in a swap"),
         }
         Then::GoOn
     }

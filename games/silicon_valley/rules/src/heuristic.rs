@@ -8,7 +8,9 @@ use crate::{Action, Employee, Hq, Kind, Phase, Power, Product, Question, Silicon
 use outlook::Outlook;
 
 impl Heuristic for SiliconValley {
-    fn advise(&self, seat: Seat, menu: &Menu<Action>, advice: &mut Advice<Action>) {
+    type Memory = ();
+
+    fn advise(&self, seat: Seat, menu: &Menu<Action>, advice: &mut Advice<Self>) {
         let outlook = Outlook::new(self, seat);
         for (rank, action) in menu.iter().enumerate() {
             advice.push((action, outlook.judge(action) - rank as f32 * 1e-4));
@@ -81,7 +83,7 @@ impl Outlook<'_> {
             Action::Expand(hq) => self.expand(hq),
             Action::Fund(vc) => self.fund(vc),
             Action::Outsource(kind) => {
-                let price = if self.is_free { 0 } else { self.game.outsourcing_price(kind) };
+                let price = if self.is_free { 0 } else { self.game.cards.outsourcing_price(kind) };
                 self.block(kind) - self.cost(price) - if self.is_free { 0.0 } else { self.haste }
             }
             Action::Innovate(product) => self.innovate(product),
@@ -110,9 +112,9 @@ impl Outlook<'_> {
         let price = if self.is_free { 0 } else { company.hq_price(&self.game.cards) };
         let free_slots = f32::from(company.slots()) - f32::from(company.products().len());
         let slot = if free_slots < 1.0 { self.slot } else { 0.25 * self.slot / free_slots };
-        let free_places = f32::from(company.places) - f32::from(company.staff.len());
-        let place = if free_places < 1.0 { 0.4 } else { 0.1 };
-        let room = f32::from(card.places) * place * self.square * self.rounds;
+        let free = f32::from(company.room) - f32::from(company.staff.len());
+        let each = if free < 1.0 { 0.4 } else { 0.1 };
+        let room = f32::from(card.room) * each * self.square * self.rounds;
         let upkeep = self.dollar * f32::from(card.upkeep) * self.rounds;
         slot + room + 0.15 * f32::from(card.symbols.len()) - upkeep - self.cost(price) - self.haste
     }

@@ -5,7 +5,7 @@ use crate::{Action, Employee, Event, Hq, Owner, Phase, Question, SiliconValley, 
 impl SiliconValley {
     pub(crate) fn offer_hires(&self, seat: Seat, menu: &mut Menu<Action>) {
         let company = &self.companies[seat];
-        if !company.has_free_place() {
+        if !company.has_room() {
             return;
         }
         for employee in self.market.employees.iter().flatten() {
@@ -17,18 +17,12 @@ impl SiliconValley {
 
     /// What hiring somebody from the row costs.
     pub(crate) fn hiring_price(&self, seat: Seat, employee: Employee) -> u16 {
-        let at = self.market.employees.iter().position(|card| *card == Some(employee)).unwrap_or_default();
-        self.discounted(seat, employee, self.cards.market.employee_prices[at])
+        self.companies[seat].hiring_price(&self.cards, &self.market, employee)
     }
 
     /// What poaching somebody costs.
     pub(crate) fn poaching_price(&self, seat: Seat, employee: Employee) -> u16 {
-        self.discounted(seat, employee, self.cards.market.poach_price)
-    }
-
-    fn discounted(&self, seat: Seat, employee: Employee, price: u8) -> u16 {
-        let matched = self.companies[seat].symbols.matched(self.cards.employee(employee).wants);
-        u16::from(price.saturating_sub(matched))
+        self.companies[seat].poaching_price(&self.cards, employee)
     }
 
     pub(crate) fn hire(&mut self, seat: Seat, employee: Employee, step: &mut Step<Event>) -> Then {
@@ -46,7 +40,7 @@ impl SiliconValley {
 
     pub(crate) fn offer_poaching(&self, seat: Seat, menu: &mut Menu<Action>) {
         let company = &self.companies[seat];
-        if !company.has_free_place() {
+        if !company.has_room() {
             return;
         }
         let certain = company.money() >= u16::from(self.cards.market.poach_price);
@@ -72,9 +66,8 @@ impl SiliconValley {
                 Owner::Seat(owner)
             }
             None => {
-                if let Some(rival) = &mut self.rival {
-                    rival.staff.remove(employee.0);
-                }
+                let rival = self.rival.as_mut().expect("who works for no company works for the Rival");
+                rival.staff.remove(employee.0);
                 Owner::Rival
             }
         };

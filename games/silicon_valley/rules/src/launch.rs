@@ -13,18 +13,18 @@ impl SiliconValley {
         }
         let blocks = self.blocks[seat];
         let squares = blocks.squares();
-        for place in self.market.products.iter().flatten() {
-            match place.launch {
+        for listing in self.market.products.iter().flatten() {
+            match listing.launch {
                 None => {
-                    let grid = self.cards.grid(place.product);
+                    let grid = self.cards.grid(listing.product);
                     if squares >= u16::from(grid.squares()) && grid.can_be_filled(blocks) {
-                        menu.one(Action::Innovate(place.product));
+                        menu.one(Action::Innovate(listing.product));
                     }
                 }
                 Some(launch) => {
                     let is_open = launch.by != Owner::Seat(seat) && launch.round < self.round;
                     if is_open && blocks.contains(launch.blocks) {
-                        menu.one(Action::SecondMove(place.product));
+                        menu.one(Action::SecondMove(listing.product));
                     }
                 }
             }
@@ -59,20 +59,26 @@ impl SiliconValley {
     }
 
     pub(crate) fn design_by_hand(&mut self, seat: Seat, step: &mut Step<Event>) -> Then {
-        let Phase::Asking(Question::Design(draft)) = self.phase else { return Then::GoOn };
+        let draft = self.draft();
         self.lay_forced(seat, Draft { by_hand: true, ..draft }, step)
     }
 
     pub(crate) fn fill(&mut self, seat: Seat, recipe: Blocks, step: &mut Step<Event>) -> Then {
-        let Phase::Asking(Question::Design(draft)) = self.phase else { return Then::GoOn };
+        let draft = self.draft();
         let design = self.cards.grid(draft.product).fill(recipe).unwrap_or_default();
         self.launch(seat, draft.product, design, step)
     }
 
     pub(crate) fn lay(&mut self, seat: Seat, laid: Laid, step: &mut Step<Event>) -> Then {
-        let Phase::Asking(Question::Design(mut draft)) = self.phase else { return Then::GoOn };
+        let mut draft = self.draft();
         draft.design.lay(laid);
         self.lay_forced(seat, draft, step)
+    }
+
+    /// The product that the active seat is designing.
+    fn draft(&self) -> Draft {
+        let Phase::Asking(Question::Design(draft)) = self.phase else { unreachable!("blocks are laid on a draft") };
+        draft
     }
 
     /// Lays whatever can only lie in one way, up to the next choice or the launch.
@@ -93,9 +99,9 @@ impl SiliconValley {
         let blocks = design.blocks();
         self.bring_out(seat, blocks);
         let launch = Launch { by: Owner::Seat(seat), round: self.round, blocks, design };
-        for place in self.market.products.iter_mut().flatten() {
-            if place.product == product {
-                place.launch = Some(launch);
+        for listing in self.market.products.iter_mut().flatten() {
+            if listing.product == product {
+                listing.launch = Some(launch);
             }
         }
         self.companies[seat].innovator.put(product.0);
@@ -106,7 +112,7 @@ impl SiliconValley {
     }
 
     pub(crate) fn second_move(&mut self, seat: Seat, product: Product, step: &mut Step<Event>) -> Then {
-        let Some(launch) = self.market.launch_of(product) else { return Then::GoOn };
+        let launch = self.market.launch_of(product).expect("one can only be second where somebody was first");
         let blocks = launch.blocks;
         self.spend(seat, blocks);
         self.companies[seat].second.put(product.0);
@@ -127,8 +133,8 @@ impl SiliconValley {
 
     /// A product has its Second Mover: the card leaves, its blocks return, the Innovator's tile flips.
     pub(crate) fn retire(&mut self, product: Product, step: &mut Step<Event>) {
-        let Some(at) = self.market.place_of(product) else { return };
-        let Some(launch) = self.market.products[at].take().and_then(|place| place.launch) else { return };
+        let at = self.market.spot_of(product).expect("the card of a product with a Second Mover lies on the board");
+        let launch = self.market.products[at].take().and_then(|listing| listing.launch).expect("somebody was first");
         self.market.supply = self.market.supply.plus(launch.blocks);
         // Ruling 7: where the tile was sunset there is nothing to flip; nor where a lawsuit has flipped it.
         if let Owner::Seat(seat) = launch.by

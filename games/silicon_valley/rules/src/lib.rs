@@ -26,6 +26,7 @@ mod options;
 mod payment;
 mod pile;
 mod planner;
+mod price;
 mod rival;
 mod setup;
 mod supply;
@@ -42,14 +43,14 @@ pub use action::Action;
 pub use blocks::{Blocks, Kind, MAX_OF_A_KIND};
 pub use cards::{
     CardData, Colour, DecisionCard, EMPLOYEE_ROW, Effect, Employee, EmployeeCard, Gain, Hq, HqCard, MAX_EMPLOYEES,
-    MAX_FOUNDERS, MAX_PILE, MAX_PLACES, MAX_ROW, MAX_SUPPLY, MarketData, PersonalityCard, Power, Product, ProductCard,
-    StartData, Tile, TrackData, Vc, VcCard,
+    MAX_FOUNDERS, MAX_LISTINGS, MAX_PILE, MAX_ROW, MAX_SUPPLY, MarketData, PersonalityCard, Power, Product,
+    ProductCard, StartData, Tile, TrackData, Vc, VcCard,
 };
 pub use company::{Company, Side};
 pub use design::{Design, Grid, Laid, MAX_LAID, MAX_SQUARES, turns};
 pub use event::Event;
 pub use ledger::Lot;
-pub use market::{Launch, Market, Owner, Place, Row, Spot};
+pub use market::{Launch, Listing, Market, Owner, Row, Spot};
 pub use operate::Shortfall;
 pub use options::{Difficulty, Options};
 pub use payment::{Bill, Due};

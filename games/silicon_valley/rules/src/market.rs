@@ -1,20 +1,20 @@
 use serde::{Deserialize, Serialize};
 use table::{Seat, Step};
 
-use crate::cards::{EMPLOYEE_ROW, MAX_PLACES, MAX_ROW};
+use crate::cards::{EMPLOYEE_ROW, MAX_LISTINGS, MAX_ROW};
 use crate::{Blocks, Design, Employee, Event, Hq, Pile, Product, SiliconValley, Vc};
 
 /// What lies on the board. All of it is public, what is left in the decks too: only their order is not.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Market {
-    /// The employee row, the cheapest place first.
+    /// The employee row, the cheapest spot first.
     pub employees: [Option<Employee>; EMPLOYEE_ROW],
     /// The open HQ cards.
     pub hqs: [Option<Hq>; MAX_ROW],
     /// The open VC cards.
     pub vcs: [Option<Vc>; MAX_ROW],
-    /// The places for products.
-    pub products: [Option<Place>; MAX_PLACES],
+    /// The products that lie open.
+    pub products: [Option<Listing>; MAX_LISTINGS],
     /// The employees not drawn yet.
     pub employee_deck: Pile,
     /// The employees that were discarded.
@@ -35,7 +35,7 @@ pub struct Market {
 
 /// A product on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Place {
+pub struct Listing {
     /// Which one.
     pub product: Product,
     /// How it was launched, if it was.
@@ -82,7 +82,7 @@ impl Row {
     pub const ALL: [Self; 3] = [Self::Employees, Self::Hqs, Self::Vcs];
 }
 
-/// A place for a card on the board.
+/// A spot for a card on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Spot {
@@ -100,14 +100,14 @@ impl Market {
     /// Where a product lies.
     #[inline]
     #[must_use]
-    pub fn place_of(&self, product: Product) -> Option<usize> {
-        self.products.iter().position(|place| place.is_some_and(|place| place.product == product))
+    pub fn spot_of(&self, product: Product) -> Option<usize> {
+        self.products.iter().position(|listing| listing.is_some_and(|listing| listing.product == product))
     }
 
     /// The launch of a product that lies on the board.
     #[must_use]
     pub fn launch_of(&self, product: Product) -> Option<Launch> {
-        self.products[self.place_of(product)?]?.launch
+        self.products[self.spot_of(product)?]?.launch
     }
 
     pub(crate) fn holds(&self, spot: Spot) -> bool {
@@ -188,11 +188,11 @@ impl SiliconValley {
 
     /// Fills every hole among the products with advanced ones, as long as there are any.
     pub(crate) fn refill_products(&mut self, step: &mut Step<Event>) {
-        for at in 0..self.product_places() {
+        for at in 0..self.listings() {
             let hole = self.market.products[usize::from(at)].is_none();
             if hole && !self.has_pawn(Spot::Product(at)) && !self.market.product_deck.is_empty() {
                 let product = self.market.product_deck.draw(step.rng()).map(Product);
-                self.market.products[usize::from(at)] = product.map(|product| Place { product, launch: None });
+                self.market.products[usize::from(at)] = product.map(|product| Listing { product, launch: None });
                 if let Some(product) = product {
                     step.tell(Event::ProductDrawn { product });
                 }
@@ -226,8 +226,8 @@ impl SiliconValley {
         }
     }
 
-    /// How many places for products are in use.
-    pub(crate) fn product_places(&self) -> u8 {
+    /// How many products lie open.
+    pub(crate) fn listings(&self) -> u8 {
         // The solo game is set up as for two players.
         self.cards.market.products[usize::from(self.seats.max(2)) - 2]
     }

@@ -2,8 +2,8 @@ use serde::{Deserialize, Serialize};
 use table::{Menu, Seat, Step};
 
 use crate::{
-    Action, Bill, Blocks, Due, Employee, Event, Kind, MAX_OF_A_KIND, Pile, Product, Question, SiliconValley, Stage,
-    Then,
+    Action, Bill, Blocks, Due, Employee, Event, Kind, MAX_OF_A_KIND, Phase, Pile, Product, Question, SiliconValley,
+    Stage, Then,
 };
 
 /// Salaries that cannot be paid.
@@ -96,7 +96,7 @@ impl SiliconValley {
 
     /// What one person earns, salary tokens included.
     pub(crate) fn salary(&self, employee: Employee) -> u16 {
-        u16::from(self.cards.employee(employee).salary) + u16::from(self.tokens[usize::from(employee.0)])
+        self.cards.salary(employee, self.tokens[usize::from(employee.0)])
     }
 
     /// Who can go next: in falling order of salary, so that nobody goes who could have stayed (ruling 11).
@@ -133,7 +133,9 @@ impl SiliconValley {
     }
 
     pub(crate) fn let_go(&mut self, seat: Seat, employee: Employee, step: &mut Step<Event>) -> Then {
-        let crate::Phase::Asking(Question::LetGo(shortfall)) = self.phase else { return Then::GoOn };
+        let Phase::Asking(Question::LetGo(shortfall)) = self.phase else {
+            unreachable!("people are let go where money is missing")
+        };
         let shortfall = self.leave(seat, employee, shortfall, step);
         self.ask_to_let_go(seat, shortfall, step)
     }

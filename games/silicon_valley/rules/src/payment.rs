@@ -119,13 +119,28 @@ impl SiliconValley {
     }
 
     pub(crate) fn pay_bill(&mut self, seat: Seat, blocks: Blocks, step: &mut Step<Event>) -> Then {
-        let Phase::Asking(Question::Pay(bill)) = self.phase else { return Then::GoOn };
+        let Phase::Asking(Question::Pay(bill)) = self.phase else { unreachable!("blocks are paid on a bill") };
         self.settle_bill(seat, bill.due, blocks, step)
     }
 
     /// Gives one block: towards a bill, or in a swap.
     pub(crate) fn give(&mut self, seat: Seat, kind: Kind, step: &mut Step<Event>) -> Then {
-        let Phase::Asking(Question::Pay(bill)) = self.phase else { return self.ask_swap(seat, kind, step) };
+        let bill = match self.phase {
+            Phase::Asking(Question::Pay(bill)) => bill,
+            Phase::Asking(Question::Power(_)) => return self.ask_swap(seat, kind, step),
+            Phase::Asking(
+                Question::Act
+                | Question::Sunset
+                | Question::Layoff
+                | Question::Design(_)
+                | Question::Swap(_)
+                | Question::Substitute(_)
+                | Question::LetGo(_)
+                | Question::Upkeep,
+            )
+            | Phase::Founding(_)
+            | Phase::Over => unreachable!("a block is given for a bill or in a swap"),
+        };
         let (bill, is_paid) = bill.give(kind, self.blocks[seat]);
         if is_paid { self.settle_bill(seat, bill.due, bill.given, step) } else { Then::Ask(Question::Pay(bill)) }
     }

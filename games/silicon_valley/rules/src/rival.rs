@@ -11,6 +11,12 @@ use crate::{
     Spot, Symbols,
 };
 
+/// Why there is a Rival wherever it acts.
+const SOLO: &str = "only the solo game has a turn of the Rival";
+
+/// Why there is a card wherever a pawn acts.
+const CARD: &str = "the Rival acts only on a spot that holds a card";
+
 /// Everything that belongs to the Rival; all of it is public.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Rival {
@@ -39,9 +45,9 @@ pub struct Rival {
 /// A pawn on its way round the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Pawn {
-    /// The number of its place, counted clockwise from the leftmost product.
+    /// The number of its spot, counted clockwise from the leftmost product.
     pub at: u8,
-    /// Whether it stands there, rather than waiting just behind the place for its first move.
+    /// Whether it stands there, rather than waiting just behind the spot for its first move.
     pub on_board: bool,
 }
 
@@ -131,7 +137,7 @@ impl Rival {
         let chosen = blue.into_iter().take(difficulty.blue()).chain(red.into_iter().take(5 - difficulty.blue()));
         personalities.iter_mut().zip(chosen).for_each(|(slot, card)| *slot = card);
         rng.shuffle(&mut personalities);
-        let places = products + cards.market.hq_row + EMPLOYEE_ROW as u8 + cards.market.vc_row;
+        let spots = products + cards.market.hq_row + EMPLOYEE_ROW as u8 + cards.market.vc_row;
         Self {
             staff: [founder.0].into_iter().collect(),
             row: CodeRow { kinds: [Kind::default(); MAX_SUPPLY], len: 0 },
@@ -139,7 +145,7 @@ impl Rival {
             personalities,
             decisions: Pile::range(0, cards.decisions.len()),
             decision: None,
-            white: Pawn { at: places - 1, on_board: false },
+            white: Pawn { at: spots - 1, on_board: false },
             grey: Pawn { at: products - 1, on_board: false },
             innovator: Pile::NONE,
             second: Pile::NONE,
@@ -157,9 +163,9 @@ impl Rival {
 impl SiliconValley {
     /// The Rival's turn up to its personality cards: both pawns, then the blocks of the decision card.
     pub(crate) fn rival_turn(&mut self, step: &mut Step<Event>) {
-        let Some(rival) = &mut self.rival else { return };
+        let rival = self.rival.as_mut().expect(SOLO);
         // Ruling 19: the decision deck outlasts the game and is never made anew.
-        let Some(card) = rival.decisions.draw(step.rng()) else { return };
+        let card = rival.decisions.draw(step.rng()).expect("a set has a decision card for each solo round");
         rival.decision = Some(card);
         step.tell(Event::Decision { card });
         let cards = self.cards;
@@ -174,8 +180,8 @@ impl SiliconValley {
             self.move_on(colour);
         }
         for _ in 0..self.circuit() {
-            let Some(rival) = &mut self.rival else { return };
-            let spot = spot(rival.pawn(colour).at, self.product_places(), &self.cards);
+            let rival = self.rival.as_mut().expect(SOLO);
+            let spot = spot(rival.pawn(colour).at, self.listings(), &self.cards);
             // The Rival never follows itself: it moves on to the next card instead.
             if self.is_own_product(spot) {
                 self.move_on(colour);
@@ -186,14 +192,14 @@ impl SiliconValley {
         }
     }
 
-    /// Moves a pawn to the next place clockwise that holds a card and no other pawn.
+    /// Moves a pawn to the next spot clockwise that holds a card and no other pawn.
     fn move_on(&mut self, colour: PawnColour) {
-        let Some(mut rival) = self.rival else { return };
-        let (circuit, products) = (self.circuit(), self.product_places());
+        let mut rival = self.rival.expect(SOLO);
+        let (circuit, products) = (self.circuit(), self.listings());
         let other = if colour == PawnColour::White { rival.grey } else { rival.white };
         let from = rival.pawn(colour).at;
-        let places = (1..=circuit).map(|steps| (from + steps) % circuit);
-        let mut open = places.filter(|at| {
+        let ahead = (1..=circuit).map(|steps| (from + steps) % circuit);
+        let mut open = ahead.filter(|at| {
             let is_taken = other.on_board && other.at == *at;
             !is_taken && self.market.holds(spot(*at, products, &self.cards))
         });
@@ -205,37 +211,39 @@ impl SiliconValley {
 
     fn is_own_product(&self, spot: Spot) -> bool {
         let Spot::Product(at) = spot else { return false };
-        let place = self.market.products[usize::from(at)];
-        place.and_then(|place| place.launch).is_some_and(|launch| launch.by == Owner::Rival)
+        let listing = self.market.products[usize::from(at)];
+        listing.and_then(|listing| listing.launch).is_some_and(|launch| launch.by == Owner::Rival)
     }
 
     fn rival_acts(&mut self, spot: Spot, step: &mut Step<Event>) {
+        // A pawn that found no other card stays where it took the last one.
+        if !self.market.holds(spot) {
+            return;
+        }
         let cards = self.cards;
         match spot {
             Spot::Product(at) => {
-                let Some(place) = self.market.products[usize::from(at)] else { return };
-                match place.launch {
-                    None => self.rival_innovates(at, place.product, step),
-                    Some(_) => self.rival_second_moves(place.product, step),
+                let listing = self.market.products[usize::from(at)].expect(CARD);
+                match listing.launch {
+                    None => self.rival_innovates(at, listing.product, step),
+                    Some(_) => self.rival_second_moves(listing.product, step),
                 }
             }
             Spot::Hq(at) => {
-                let Some(hq) = self.market.hqs[usize::from(at)].take() else { return };
+                let hq = self.market.hqs[usize::from(at)].take().expect(CARD);
                 self.market.hq_discard.put(hq.0);
                 step.tell(Event::RivalExpanded { hq });
                 self.move_markers(cards.hq(hq).symbols);
             }
             Spot::Vc(at) => {
-                let Some(vc) = self.market.vcs[usize::from(at)].take() else { return };
+                let vc = self.market.vcs[usize::from(at)].take().expect(CARD);
                 self.market.vc_discard.put(vc.0);
                 step.tell(Event::RivalFunded { vc });
                 self.move_markers(cards.vc(vc).wants);
             }
             Spot::Employee(at) => {
-                let Some(employee) = self.market.employees[usize::from(at)].take() else { return };
-                if let Some(rival) = &mut self.rival {
-                    rival.staff.put(employee.0);
-                }
+                let employee = self.market.employees[usize::from(at)].take().expect(CARD);
+                self.rival.as_mut().expect(SOLO).staff.put(employee.0);
                 step.tell(Event::RivalHired { employee });
                 let card = cards.employee(employee);
                 self.move_markers(card.wants);
@@ -246,7 +254,7 @@ impl SiliconValley {
 
     fn rival_innovates(&mut self, at: u8, product: Product, step: &mut Step<Event>) {
         let cards = self.cards;
-        let Some(rival) = &mut self.rival else { return };
+        let rival = self.rival.as_mut().expect(SOLO);
         let needed = u16::from(cards.grid(product).squares());
         let mut blocks = Blocks::NONE;
         while blocks.squares() < needed {
@@ -256,7 +264,7 @@ impl SiliconValley {
         rival.innovator.put(product.0);
         let code = rival.decision.map_or(&[][..], |card| &cards.decisions[usize::from(card)].code);
         let (mut kinds, mut in_vain) = (code.iter().cycle(), 0);
-        // Own ruling 23: where a whole pass over the card yields nothing, the product is launched with what there is.
+        // Ruling 23: where a whole pass over the card yields nothing, the product is launched with what there is.
         while blocks.squares() < needed && in_vain < code.len() {
             let Some(kind) = kinds.next().and_then(|kind| self.first_substitute(*kind)) else {
                 in_vain += 1;
@@ -267,17 +275,13 @@ impl SiliconValley {
             blocks = blocks.plus(Blocks::one(kind));
         }
         let launch = Launch { by: Owner::Rival, round: self.round, blocks, design: Design::default() };
-        if let Some(place) = &mut self.market.products[usize::from(at)] {
-            place.launch = Some(launch);
-        }
+        self.market.products[usize::from(at)].as_mut().expect(CARD).launch = Some(launch);
         step.tell(Event::RivalInnovated { product, blocks });
     }
 
     fn rival_second_moves(&mut self, product: Product, step: &mut Step<Event>) {
         // Ruling 16: even in the round in which the player launched it.
-        if let Some(rival) = &mut self.rival {
-            rival.second.put(product.0);
-        }
+        self.rival.as_mut().expect(SOLO).second.put(product.0);
         step.tell(Event::RivalSecondMoved { product });
         self.retire(product, step);
     }
@@ -287,7 +291,7 @@ impl SiliconValley {
         let mut taken = Blocks::NONE;
         for kind in kinds {
             let Some(kind) = self.first_substitute(kind) else { continue };
-            let Some(rival) = &mut self.rival else { return };
+            let rival = self.rival.as_mut().expect(SOLO);
             rival.row.push(kind);
             self.market.supply = self.market.supply.minus(Blocks::one(kind));
             taken = taken.plus(Blocks::one(kind));
@@ -299,7 +303,7 @@ impl SiliconValley {
 
     /// Moves the attribute markers down, none of them past its `!`.
     pub(crate) fn move_markers(&mut self, symbols: Symbols) {
-        let Some(rival) = &mut self.rival else { return };
+        let rival = self.rival.as_mut().expect(SOLO);
         for symbol in symbols.each() {
             let at = symbol.index();
             let card = &self.cards.personalities[usize::from(rival.personalities[at])];
@@ -307,22 +311,22 @@ impl SiliconValley {
         }
     }
 
-    /// Whether a pawn stands on a place.
+    /// Whether a pawn stands on a spot.
     #[inline]
     pub(crate) fn has_pawn(&self, spot: Spot) -> bool {
         self.rival.as_ref().is_some_and(|rival| {
-            let stands = |pawn: Pawn| pawn.on_board && self::spot(pawn.at, self.product_places(), &self.cards) == spot;
+            let stands = |pawn: Pawn| pawn.on_board && self::spot(pawn.at, self.listings(), &self.cards) == spot;
             stands(rival.white) || stands(rival.grey)
         })
     }
 
-    /// How many places there are round the board.
+    /// How many spots there are round the board.
     fn circuit(&self) -> u8 {
-        self.product_places() + self.cards.market.hq_row + EMPLOYEE_ROW as u8 + self.cards.market.vc_row
+        self.listings() + self.cards.market.hq_row + EMPLOYEE_ROW as u8 + self.cards.market.vc_row
     }
 }
 
-/// The place number `at`, clockwise: products from left to right, HQ cards, employees from the dearest to the cheapest, VC cards.
+/// The spot number `at`, clockwise: products from left to right, HQ cards, employees from the dearest to the cheapest, VC cards.
 fn spot(at: u8, products: u8, cards: &CardData) -> Spot {
     let (hqs, employees) = (cards.market.hq_row, EMPLOYEE_ROW as u8);
     if at < products {

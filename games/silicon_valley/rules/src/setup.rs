@@ -2,8 +2,8 @@ use table::{BySeat, Sealed, Seat, Seats, Step};
 
 use crate::cards::{MAX_EMPLOYEES, MAX_FOUNDERS};
 use crate::{
-    Blocks, Company, Employee, Event, Market, Options, Phase, Pile, Place, Product, Rival, SiliconValley, Stage, Then,
-    Track,
+    Blocks, Company, Employee, Event, Listing, Market, Options, Phase, Pile, Product, Rival, SiliconValley, Stage,
+    Then, Track,
 };
 
 impl SiliconValley {
@@ -51,9 +51,9 @@ impl SiliconValley {
             let founder = Employee(founders.draw(step.rng()).expect("the set has a founder for the Rival"));
             game.set_up_rival(founder, mats[1], step);
         }
-        for (place, seat) in order[..usize::from(seats)].iter().enumerate() {
+        for (turn, seat) in order[..usize::from(seats)].iter().enumerate() {
             game.companies[*seat].recount(&cards);
-            game.companies[*seat].earn(u16::from(cards.start.money[place]));
+            game.companies[*seat].earn(u16::from(cards.start.money[turn]));
         }
         for (seat, founders) in dealt.iter() {
             step.whisper(Seats::only(seat), Event::Dealt { seat, founders: *founders });
@@ -66,9 +66,9 @@ impl SiliconValley {
         self.refill_hqs(step);
         self.refill_vcs(step);
         let mut starting = Pile::range(0, self.cards.starting_products.len());
-        for at in 0..self.product_places() {
+        for at in 0..self.listings() {
             let product = starting.draw(step.rng()).map(Product);
-            self.market.products[usize::from(at)] = product.map(|product| Place { product, launch: None });
+            self.market.products[usize::from(at)] = product.map(|product| Listing { product, launch: None });
             if let Some(product) = product {
                 step.tell(Event::ProductDrawn { product });
             }
@@ -76,7 +76,7 @@ impl SiliconValley {
     }
 
     fn set_up_rival(&mut self, founder: Employee, mat: u8, step: &mut Step<Event>) {
-        self.rival = Some(Rival::new(&self.cards, self.difficulty, founder, self.product_places(), step.rng()));
+        self.rival = Some(Rival::new(&self.cards, self.difficulty, founder, self.listings(), step.rng()));
         let cards = self.cards;
         let card = cards.employee(founder);
         step.tell(Event::RivalFounded { founder, mat });
@@ -85,7 +85,9 @@ impl SiliconValley {
     }
 
     pub(crate) fn choose_founder(&mut self, seat: Seat, founder: Employee, step: &mut Step<Event>) -> Then {
-        let Phase::Founding(mut choices) = self.phase else { return Then::Wait };
+        let Phase::Founding(mut choices) = self.phase else {
+            unreachable!("founders are chosen before the first round")
+        };
         let last = choices.answer(seat, founder);
         self.phase = Phase::Founding(choices);
         step.tell(Event::Chose { seat });
@@ -94,7 +96,7 @@ impl SiliconValley {
         }
         step.reveal();
         for seat in self.order.into_iter().take(usize::from(self.seats)) {
-            let Some(founder) = choices.own(seat) else { continue };
+            let founder = choices.own(seat).expect("everybody has chosen");
             let company = &mut self.companies[seat];
             company.founder = Some(founder);
             company.staff.put(founder.0);

@@ -12,7 +12,7 @@ mod valuing;
 use table::{Cards, Game, Menu, Rng, Seat, Step, Told};
 
 use crate::{
-    Action, Blocks, CardData, Employee, Event, Hq, Kind, Options, Owner, Phase, Place, Product, Question,
+    Action, Blocks, CardData, Employee, Event, Hq, Kind, Listing, Options, Owner, Phase, Product, Question,
     SiliconValley, Stage, Vc,
 };
 
@@ -26,7 +26,7 @@ pub(crate) fn pile(kinds: &[Kind]) -> Blocks {
 
 /// A position, built up from an empty table in round 1 with seat 0 about to act.
 ///
-/// Every company has an empty mat with three places, no symbols and no upkeep, no money, no blocks and no people;
+/// Every company has an empty mat with room for three, no symbols and no upkeep, no money, no blocks and no people;
 /// two VC cards that ask for nothing are open; employees, HQ cards, tiles and VC cards bring nothing and cost nothing until a test changes the cards.
 pub(crate) struct Scene {
     pub(crate) game: SiliconValley,
@@ -38,14 +38,14 @@ impl Scene {
     pub(crate) fn new(seats: u8, change: impl FnOnce(&mut CardData)) -> Self {
         let mut set = (*Cards::<CardData>::standard()).clone();
         for mat in &mut set.mats {
-            (mat.places, mat.upkeep, mat.symbols) = (3, 0, Vec::new().into());
+            (mat.room, mat.upkeep, mat.symbols) = (3, 0, Vec::new().into());
         }
         for person in set.founders.iter_mut().chain(&mut set.employees) {
             (person.instant, person.ongoing, person.salary) = (Blocks::NONE, Blocks::NONE, 0);
             person.wants = Vec::new().into();
         }
         for hq in &mut set.hqs {
-            (hq.places, hq.upkeep, hq.symbols) = (0, 0, Vec::new().into());
+            (hq.room, hq.upkeep, hq.symbols) = (0, 0, Vec::new().into());
         }
         for vc in &mut set.vcs {
             (vc.price, vc.cash, vc.valuation, vc.wants) = (0, 10, 0, Vec::new().into());
@@ -166,24 +166,24 @@ impl Scene {
         self
     }
 
-    /// Puts a product on a place of the board, not launched yet.
+    /// Puts a product on a spot of the board, not launched yet.
     pub(crate) fn product(mut self, at: usize, id: u8) -> Self {
-        for place in &mut self.game.market.products {
-            if place.is_some_and(|place| place.product == Product(id)) {
-                *place = None;
+        for listing in &mut self.game.market.products {
+            if listing.is_some_and(|listing| listing.product == Product(id)) {
+                *listing = None;
             }
         }
         self.game.market.product_deck.remove(id);
-        self.game.market.products[at] = Some(Place { product: Product(id), launch: None });
+        self.game.market.products[at] = Some(Listing { product: Product(id), launch: None });
         self
     }
 
     /// Gives a company the Innovator tile of a product that lies nowhere.
     pub(crate) fn innovator(mut self, index: u8, id: u8) -> Self {
         self.game.market.product_deck.remove(id);
-        for place in &mut self.game.market.products {
-            if place.is_some_and(|place| place.product == Product(id)) {
-                *place = None;
+        for listing in &mut self.game.market.products {
+            if listing.is_some_and(|listing| listing.product == Product(id)) {
+                *listing = None;
             }
         }
         self.game.companies[seat(index)].innovator.put(id);

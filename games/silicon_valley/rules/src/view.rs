@@ -131,26 +131,19 @@ impl View {
     /// What hiring somebody from the row costs whoever acts.
     #[must_use]
     pub fn hiring_price(&self, employee: Employee) -> u32 {
-        let at = self.market.employees.iter().position(|card| *card == Some(employee)).unwrap_or_default();
-        self.discounted(employee, self.cards.market.employee_prices[at])
+        self.companies[self.active].hiring_price(&self.cards, &self.market, employee).into()
     }
 
     /// What poaching somebody costs whoever acts.
     #[must_use]
     pub fn poaching_price(&self, employee: Employee) -> u32 {
-        self.discounted(employee, self.cards.market.poach_price)
+        self.companies[self.active].poaching_price(&self.cards, employee).into()
     }
 
     /// The squares that a VC card asks of whoever acts.
     #[must_use]
     pub fn funding_price(&self, vc: Vc) -> u32 {
-        let card = self.cards.vc(vc);
-        u32::from(card.price.saturating_sub(self.companies[self.active].symbols.matched(card.wants)))
-    }
-
-    fn discounted(&self, employee: Employee, price: u8) -> u32 {
-        let matched = self.companies[self.active].symbols.matched(self.cards.employee(employee).wants);
-        u32::from(price.saturating_sub(matched))
+        self.companies[self.active].funding_price(&self.cards, vc).into()
     }
 
     /// How many salary tokens somebody has.
@@ -162,7 +155,7 @@ impl View {
     /// What somebody earns, salary tokens included.
     #[must_use]
     pub fn salary(&self, employee: Employee) -> u16 {
-        u16::from(self.cards.employee(employee).salary) + u16::from(self.salary_tokens(employee))
+        self.cards.salary(employee, self.salary_tokens(employee))
     }
 
     /// Whom somebody works for, if anybody.

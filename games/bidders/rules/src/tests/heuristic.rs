@@ -1,13 +1,13 @@
-use table::{Game, Heuristic, Imagine, Match, Menu, Rng, Seat, Seed, Step, Viewer};
+use table::{Advice, Game, Heuristic, Imagine, Match, Menu, Rng, Seat, Seed, Step, Viewer};
 
 use super::{A, B, C, D, Table, only, seat};
 use crate::Action::{self, BidBlack, BidWhite, Fist, Pass};
 use crate::{Bidders, Options, Phase, Project, Projects};
 
 fn advice(table: &Table, index: usize) -> Vec<(Action, f32)> {
-    let mut advice = Vec::new();
+    let mut advice = Advice::new();
     table.game.advise(seat(index), &table.menu(index), &mut advice);
-    advice
+    advice.judged().to_vec()
 }
 
 fn best(advice: &[(Action, f32)]) -> Action {
@@ -32,9 +32,10 @@ fn advice_is_always_on_the_menu_and_chances_add_up() {
         let mut rng = Rng::fast(u64::from(seats));
         let mut game = Bidders::new(&Options::default(), seats, &mut Step::silent(&mut rng));
         while let Some(seat) = game.to_act().first() {
-            let (mut menu, mut advice) = (Menu::new(), Vec::new());
+            let (mut menu, mut advice) = (Menu::new(), Advice::new());
             game.menu(seat, &mut menu);
             game.advise(seat, &menu, &mut advice);
+            let advice = advice.judged();
             assert!(!advice.is_empty());
             assert!(advice.iter().all(|(action, value)| menu.contains(*action) && value.is_finite()), "{advice:?}");
             let total: f32 = game.estimate().values().iter().sum();
@@ -125,7 +126,7 @@ fn a_player_who_follows_the_advice_beats_three_who_play_at_random() {
 
 fn advised(table: &Match<Bidders>, seat: Seat, rng: &mut Rng) -> Option<Action> {
     let dreamed = Bidders::imagine(&table.state().view(Viewer::Seat(seat)), rng);
-    let mut advice = Vec::new();
+    let mut advice = Advice::new();
     dreamed.advise(seat, &table.menu(seat), &mut advice);
-    Some(best(&advice))
+    Some(best(advice.judged()))
 }

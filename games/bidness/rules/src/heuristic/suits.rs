@@ -98,7 +98,7 @@ impl Bidness {
 
     /// Weighs settling against the dice.
     pub(super) fn haggle_value(&self, outlook: &Outlook<'_>, seat: Seat, action: Action) -> f32 {
-        let Phase::Suit(suit) = self.phase else { return 0.0 };
+        let Phase::Suit(suit) = self.phase else { unreachable!("one haggles over a case") };
         let stakes = self.stakes(outlook, &suit);
         let (limit, sign) = if seat == suit.plaintiff { (stakes.least, 1.0) } else { (stakes.most, -1.0) };
         let above = |dollars: u32| sign * (dollars as f32 - limit);

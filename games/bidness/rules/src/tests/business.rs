@@ -77,7 +77,7 @@ fn salaries_past_the_debt_limit_force_a_layoff() {
 
 #[test]
 fn whoever_can_lay_off_only_one_kind_is_not_asked_until_there_is_a_choice() {
-    // Own ruling 10: four lawyers cost 160, three 90, two 40; only with two left is there something to choose.
+    // Ruling B46: four lawyers cost 160, three 90, two 40; only with two left is there something to choose.
     let scene = Scene::new(2).works(ALICE, &[Card::Lawyer; 4]).cash(ALICE, 50).ious(ALICE, 6).business();
     assert_eq!((scene.asked(), scene.count(ALICE, Card::Lawyer)), (vec![ALICE], 2));
     assert!(scene.heard(Event::LaidOff { seat: ALICE, employee: Employee::Lawyer }));
@@ -231,7 +231,7 @@ fn free_borrowing_leaves_nobody_with_the_cash_a_reason_to_lay_off() {
 
 #[test]
 fn whoever_has_borrowed_up_to_the_limit_pays_the_salaries_without_being_asked() {
-    // Own ruling 10: 10 and 100 more cover the 20, and six IOUs leave nothing else to choose.
+    // Ruling B46: 10 and 100 more cover the 20, and six IOUs leave nothing else to choose.
     let free = Options { free_borrowing: true, ..Options::default() };
     let mut scene = Scene::with(free, 2).cash(ALICE, 10).ious(ALICE, 5).business();
     scene.play(ALICE, Action::Borrow);
@@ -241,7 +241,7 @@ fn whoever_has_borrowed_up_to_the_limit_pays_the_salaries_without_being_asked() 
 
 #[test]
 fn with_free_borrowing_one_may_borrow_to_pay_off() {
-    // Own ruling 11, with prices at which it wins: two IOUs and a third cost 50 together.
+    // Ruling B47, with prices at which it wins: two IOUs and a third cost 50 together.
     let cheap = sets::edited(&[("/rules/repay", serde_json::json!([30, 40, 50]))]);
     let free = Options { free_borrowing: true, ..cheap };
     let mut scene = Scene::with(free, 2).cash(ALICE, 40).ious(ALICE, 2).business();

@@ -93,7 +93,7 @@ fn negligence_lost_at_its_limit_takes_the_last_dollar_and_the_last_iou() {
 
 #[test]
 fn where_only_one_amount_can_be_sued_for_nobody_is_asked() {
-    // Own ruling 10: Bob has 10; and with a card of the value 1 there is one marketer to sue for.
+    // Ruling B46: Bob has 10; and with a card of the value 1 there is one marketer to sue for.
     let mut negligence = scene(Card::Negligence).cash(BOB, 10);
     negligence.play(ALICE, Action::Play(Card::Negligence));
     let lawsuit = Lawsuit::Negligence;

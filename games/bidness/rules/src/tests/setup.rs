@@ -114,7 +114,7 @@ fn house_values_are_data() {
 
 #[test]
 fn whoever_holds_no_card_lays_none_away() {
-    // Our own ruling 6: the only card goes to Bob, who is first.
+    // Ruling B41: the only card goes to Bob, who is first.
     let mut scene = Scene::new(2);
     scene.game.deck = [Card::Libel].into_iter().collect();
     scene.game.next_round(&mut Step::silent(&mut Rng::fast(1)));

@@ -1,13 +1,12 @@
 //! What the cards of an auction are worth to one seat.
 
-use std::cell::RefCell;
-
-use table::{Cards, Game as _, Seat};
+use table::{BySeat, Cards, Game as _, Seat};
 
 use crate::card::Card;
 use crate::cards::FurnaceSet;
 use crate::disc::{Disc, Discs};
 use crate::effect::Effect;
+use crate::options::MAX_ROUNDS;
 use crate::player::Player;
 use crate::power::Power;
 use crate::row::MAX_LOTS;
@@ -17,7 +16,7 @@ use crate::{Furnace, Row};
 use super::money;
 
 /// What the cards of the auction are worth to one seat.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Appraisal {
     /// To own the card.
     pub(super) own: [f32; MAX_LOTS],
@@ -45,25 +44,32 @@ struct Occasion {
     player: Player,
 }
 
-/// Four rounds of four seats.
-const REMEMBERED: usize = 16;
+/// The appraisals of each round and seat that were worked out last: a search asks for the same ones thousands of times.
+#[derive(Clone, Debug, Default)]
+pub struct Appraisals(Vec<Option<(Occasion, Appraisal)>>);
 
-thread_local! {
-    /// A search asks for the same appraisals thousands of times.
-    static KNOWN: RefCell<[Option<(Occasion, Appraisal)>; REMEMBERED]> = const { RefCell::new([None; REMEMBERED]) };
+/// Four rounds of four seats.
+const REMEMBERED: usize = MAX_ROUNDS as usize * MAX_BIDDERS;
+
+/// The most players.
+const MAX_BIDDERS: usize = Furnace::INFO.max_seats as usize;
+
+impl Appraisals {
+    /// What the cards of the auction are worth to each seat: what is remembered, or worked out now.
+    pub(crate) fn of(&mut self, game: &Furnace) -> BySeat<Appraisal> {
+        self.0.resize(REMEMBERED, None);
+        let round = usize::from(game.round - 1) * MAX_BIDDERS;
+        BySeat::new(game.players.seats(), |seat| {
+            let occasion = game.occasion(seat);
+            match &mut self.0[round + seat.index()] {
+                Some((same, appraisal)) if *same == occasion => *appraisal,
+                known => known.insert((occasion, game.appraise(seat))).1,
+            }
+        })
+    }
 }
 
 impl Furnace {
-    /// What is remembered, or worked out now.
-    pub(crate) fn appraisal(&self, seat: Seat) -> Appraisal {
-        let occasion = self.occasion(seat);
-        let place = (usize::from(self.round) * usize::from(Self::INFO.max_seats) + seat.index()) % REMEMBERED;
-        KNOWN.with_borrow_mut(|known| match &known[place] {
-            Some((same, appraisal)) if *same == occasion => *appraisal,
-            _ => known[place].insert((occasion, self.appraise(seat))).1,
-        })
-    }
-
     fn occasion(&self, seat: Seat) -> Occasion {
         Occasion {
             cards: self.cards,
@@ -76,10 +82,8 @@ impl Furnace {
     }
 
     pub(crate) fn appraise(&self, seat: Seat) -> Appraisal {
-        let mut appraisal = Appraisal { own: [0.0; MAX_LOTS], lose: [0.0; MAX_LOTS], more: 0 };
-        if let Some(Power::Compensation { more }) = self.power(seat) {
-            appraisal.more = more;
-        }
+        let more = self.power(seat).map_or(0, Power::raise);
+        let mut appraisal = Appraisal { own: [0.0; MAX_LOTS], lose: [0.0; MAX_LOTS], more };
         let stock = self.players[seat].stock;
         let mut model = self.model(seat, self.goal());
         let before = model.rough_value();

@@ -1,6 +1,6 @@
 //! What a disc on a card is worth: owning it, being paid for losing it, and keeping it from others.
 
-use table::{Advice, Menu, Seat};
+use table::{Advice, BySeat, Menu, Seat};
 
 use crate::disc::{Bid, Bidder, Disc};
 use crate::row::MAX_LOTS;
@@ -14,11 +14,12 @@ const PATIENCE: f32 = 0.5;
 
 impl Furnace {
     /// Judges discs by the best card for each, or cards for the disc that was taken.
-    pub(super) fn advise_bid(&self, seat: Seat, disc: Option<Disc>, menu: &Menu<Action>, advice: &mut Advice<Action>) {
+    pub(super) fn advise_bid(&self, seat: Seat, disc: Option<Disc>, menu: &Menu<Action>, advice: &mut Advice<Furnace>) {
         let mut leaders = [None; MAX_LOTS];
         leaders.iter_mut().zip(self.row.lots()).for_each(|(leader, lot)| *leader = lot.winner());
-        let (appraisal, safety) = (self.appraisal(seat), self.safety(seat));
-        let bidding = Bidding { game: self, seat, appraisal, safety, leaders };
+        let appraisals = advice.memory.of(self);
+        let safety = self.safety(seat, &appraisals);
+        let bidding = Bidding { game: self, seat, appraisals, safety, leaders };
         for action in menu.iter() {
             if let Action::Take { disc } = action {
                 advice.push((action, bidding.urgency(disc)));
@@ -33,7 +34,7 @@ impl Furnace {
 struct Bidding<'a> {
     game: &'a Furnace,
     seat: Seat,
-    appraisal: Appraisal,
+    appraisals: BySeat<Appraisal>,
     safety: Safety,
     /// The highest disc on each card.
     leaders: [Option<Bid>; MAX_LOTS],
@@ -53,7 +54,7 @@ impl Bidding<'_> {
     }
 
     fn worth(&self, disc: Disc, index: u8) -> f32 {
-        let (at, appraisal) = (usize::from(index), &self.appraisal);
+        let (at, appraisal) = (usize::from(index), &self.appraisals[self.seat]);
         let losing = appraisal.losing(at, disc);
         let leader = self.leaders[at];
         if leader.is_some_and(|bid| bid.disc.value() > disc.value()) {
@@ -71,7 +72,7 @@ impl Bidding<'_> {
     fn worth_of_blocking(&self, leader: Option<Bid>, at: usize) -> f32 {
         match leader.map(|bid| bid.bidder) {
             Some(Bidder::Seat(rival)) if rival != self.seat => {
-                0.4 * self.game.appraisal(rival).own[at] / f32::from(self.game.players.seats() - 1)
+                0.4 * self.appraisals[rival].own[at] / f32::from(self.game.players.seats() - 1)
             }
             Some(Bidder::Seat(_) | Bidder::Dummy) | None => 0.0,
         }

@@ -1,9 +1,10 @@
 //! How safe each card of an auction is from the discs that the others still have.
 
-use table::Seat;
+use table::{BySeat, Seat};
 
 use crate::Furnace;
 use crate::disc::{Bidder, Disc};
+use crate::power::ONE_ON_A_CARD;
 use crate::row::{MAX_LOTS, VALUES};
 
 use super::appraisal::Appraisal;
@@ -30,16 +31,16 @@ impl Safety {
 
 impl Furnace {
     /// What `seat` has to expect: every rival wants what is worth most to that rival.
-    pub(super) fn safety(&self, seat: Seat) -> Safety {
+    pub(super) fn safety(&self, seat: Seat, appraisals: &BySeat<Appraisal>) -> Safety {
         let mut safety = Safety([[1.0; MAX_LOTS]; VALUES]);
         for (rival, player) in self.players.iter().filter(|(rival, _)| *rival != seat) {
-            let appraisal = self.appraisal(rival);
+            let appraisal = &appraisals[rival];
             for disc in player.discs.iter().filter(|disc| *disc != Disc::One) {
-                safety.expect(disc.value(), &self.pulls(rival, disc, &appraisal));
+                safety.expect(disc.value(), &self.pulls(rival, disc, appraisal));
             }
         }
         for disc in self.dummy.iter() {
-            let room = self.row.with_room(Bidder::Dummy, 1) & self.row.without(disc.value());
+            let room = self.row.with_room(Bidder::Dummy, ONE_ON_A_CARD) & self.row.without(disc.value());
             safety.expect(disc.value(), &std::array::from_fn(|at| if room & (1 << at) == 0 { 0.0 } else { ROLLED }));
         }
         safety

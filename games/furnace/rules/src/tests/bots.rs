@@ -1,13 +1,15 @@
 use table::{Advice, Heuristic, Imagine, Seats, Viewer};
 
 use super::*;
+use crate::Appraisals;
 
 /// What the heuristic likes best.
 fn advised(game: &Furnace, seat: Seat, menu: &Menu<Action>) -> Action {
-    let mut advice: Advice<Action> = Vec::new();
+    let mut advice = Advice::new();
     game.advise(seat, menu, &mut advice);
+    let advice = advice.judged();
     assert!(advice.iter().all(|(action, worth)| menu.contains(*action) && worth.is_finite()));
-    advice.into_iter().max_by(|one, other| one.1.total_cmp(&other.1)).expect("some advice").0
+    advice.iter().max_by(|one, other| one.1.total_cmp(&other.1)).expect("some advice").0
 }
 
 /// Plays to the end; `clever` seats follow the heuristic.
@@ -49,7 +51,7 @@ fn worth_of(scene: &Scene, disc: Disc) -> f32 {
     let (mut menu, mut advice) = (Menu::new(), Advice::new());
     game.menu(A, &mut menu);
     game.advise(A, &menu, &mut advice);
-    let first = advice.iter().find(|(action, _)| *action == Action::Place { lot: 0 });
+    let first = advice.judged().iter().find(|(action, _)| *action == Action::Place { lot: 0 });
     first.expect("the first card takes the disc").1
 }
 
@@ -93,7 +95,7 @@ fn what_was_thought_of_another_auction_changes_nothing() {
     ];
     let mut rng = Rng::fast(3);
     let mut games = tables.map(|options| Furnace::new(&options, 4, &mut Step::silent(&mut Rng::fast(4))));
-    let mut menu = Menu::new();
+    let (mut menu, mut remembered) = (Menu::new(), Appraisals::default());
     let mut asked = 0;
     // All games take turns, so that what is remembered of one is in the way of the next.
     while games.iter().any(|game| !game.to_act().is_empty()) {
@@ -102,7 +104,7 @@ fn what_was_thought_of_another_auction_changes_nothing() {
             menu.clear();
             game.menu(seat, &mut menu);
             if matches!(game.phase, Phase::Auction { .. }) {
-                assert_eq!(game.appraisal(seat), game.appraise(seat));
+                assert_eq!(remembered.of(game)[seat], game.appraise(seat));
                 asked += 1;
             }
             let by_chance = rng.below(4) == 0;

@@ -66,7 +66,7 @@ fn the_last_card_runs_by_itself() {
 
 #[test]
 fn an_only_card_runs_by_itself_up_to_what_there_is_to_decide() {
-    // Our own ruling 18: B has no company, gets the token and is asked how much of 1 oil to sell; C has no oil.
+    // Ruling 18: B has no company, gets the token and is asked how much of 1 oil to sell; C has no oil.
     let mut scene = engine(&[["coal"; 3]], START_UP, "").stock(B, "oil").produce();
     assert_eq!(scene.held(B), goods("oil + token"));
     assert_eq!(scene.menu(B), up_to(1));
@@ -207,7 +207,7 @@ fn income_comes_before_production() {
 
 #[test]
 fn the_processing_power_works_on_additional_effects_and_on_nothing_else() {
-    // Our own ruling 17: basic effects, start-ups and compensations stay as printed; the additional sale works 1 + 1 times.
+    // Ruling 17: basic effects, start-ups and compensations stay as printed; the additional sale works 1 + 1 times.
     let set = [["coal -> money", "iron -> 2 money", "iron -> 2 money"], ["coal"; 3]];
     let scene = engine(&set, IDLE, "5 iron + 5 oil").power(A, "additional processing +1").upgraded(A, 0);
     let mut scene = scene.produce();

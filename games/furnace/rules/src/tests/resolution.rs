@@ -138,7 +138,7 @@ fn discs_come_back_when_their_card_is_resolved() {
 
 #[test]
 fn with_two_own_discs_on_a_card_the_lower_one_is_compensated_even_if_the_higher_one_wins() {
-    // Our own ruling 15.
+    // Ruling 15.
     let scene = Scene::new(3, cards(&[["2 coal", "iron", "iron"]], IDLE)).power(A, "2 discs on a card");
     let scene = scene.bid(0, SEAT_A, Disc::Four).bid(0, SEAT_A, Disc::Three).resolve();
     assert_eq!(scene.companies(A), [0]);
@@ -147,7 +147,7 @@ fn with_two_own_discs_on_a_card_the_lower_one_is_compensated_even_if_the_higher_
 
 #[test]
 fn two_own_losing_discs_are_compensated_together() {
-    // Our own ruling 15: 3 and 1 lose against a 4, so the compensation is multiplied by 4.
+    // Ruling 15: 3 and 1 lose against a 4, so the compensation is multiplied by 4.
     let scene = Scene::new(3, cards(&[["iron -> oil", "iron", "iron"]], IDLE)).power(A, "2 discs on a card");
     let scene = scene.stock(A, "9 iron").bid(0, SEAT_A, Disc::One).bid(0, SEAT_A, Disc::Three);
     let scene = scene.bid(0, SEAT_B, Disc::Four).resolve();

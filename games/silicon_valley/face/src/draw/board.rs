@@ -1,6 +1,6 @@
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use silicon_valley::{Blocks, Employee, Gain, Hq, Owner, Place, Product, Spot, Tile, Vc, View};
+use silicon_valley::{Blocks, Employee, Gain, Hq, Listing, Owner, Product, Spot, Tile, Vc, View};
 use unicode_width::UnicodeWidthStr as _;
 use words::Words;
 
@@ -72,7 +72,7 @@ fn hole(view: &View, spot: Spot) -> Cell {
 }
 
 /// A product to be launched with its grid, or a launched one with what lies on it and what a Second Mover gets.
-fn product(words: &Words, view: &View, spot: Spot, place: Option<&Place>, width: usize) -> Vec<Cell> {
+fn product(words: &Words, view: &View, spot: Spot, place: Option<&Listing>, width: usize) -> Vec<Cell> {
     let Some(place) = place else { return vec![hole(view, spot), Vec::new()] };
     let card = view.cards.product(place.product);
     let (tile, owner, body) = match place.launch {

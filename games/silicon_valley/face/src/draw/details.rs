@@ -32,7 +32,7 @@ pub(super) fn details(words: &Words, people: &People, view: &View) -> Text<'stat
 fn company(words: &Words, people: &People, view: &View, seat: Seat) -> Vec<Line<'static>> {
     let company = &view.companies[seat];
     let room =
-        words.say("silicon-valley-label-room", &[("places", company.places.into()), ("slots", company.slots().into())]);
+        words.say("silicon-valley-label-room", &[("places", company.room.into()), ("slots", company.slots().into())]);
     let mut lines = vec![Line::from(vec![Span::raw(" "), seat_span(people, seat), label(format!("  {room}"))])];
     let mat = &view.cards.mats[usize::from(company.mat)];
     let hqs = std::iter::once(mat).chain(company.hqs.each().map(|id| view.cards.hq(Hq(id))));

@@ -2,7 +2,7 @@ use table::{Flaw, Part, Why};
 
 use crate::Grid;
 use crate::cards::{
-    CardData, Colour, EMPLOYEE_ROW, Effect, EmployeeCard, HqCard, MAX_EMPLOYEES, MAX_FOUNDERS, MAX_PILE, MAX_PLACES,
+    CardData, Colour, EMPLOYEE_ROW, Effect, EmployeeCard, HqCard, MAX_EMPLOYEES, MAX_FOUNDERS, MAX_LISTINGS, MAX_PILE,
     MAX_ROW, MAX_SUPPLY, PersonalityCard, ProductCard, Tile, VcCard,
 };
 
@@ -20,7 +20,7 @@ pub(super) fn check(set: &CardData) -> Check {
     track(set)?;
     set.founders.iter().chain(&set.employees).try_for_each(employee)?;
     set.mats.iter().chain(&set.hqs).try_for_each(hq)?;
-    if let Some(mat) = set.mats.iter().find(|mat| mat.places == 0) {
+    if let Some(mat) = set.mats.iter().find(|mat| mat.room == 0) {
         return Err(Flaw::told("silicon-valley-flaw-mat").with("card", mat.name.as_str()));
     }
     set.vcs.iter().try_for_each(vc)?;
@@ -37,8 +37,8 @@ fn sizes(set: &CardData) -> Check {
     Part::new("set-silicon-valley-vcs").counts(set.vcs.len(), MAX_ROW..=MAX_PILE)?;
     Part::new("set-silicon-valley-mats").counts(set.mats.len(), 4..=8)?;
     let starting = set.starting_products.len();
-    Part::new("set-silicon-valley-starting-products").counts(starting, MAX_PLACES..=MAX_PILE)?;
-    Part::new("silicon-valley-flaw-products").counts(set.products(), MAX_PLACES..=MAX_PILE)?;
+    Part::new("set-silicon-valley-starting-products").counts(starting, MAX_LISTINGS..=MAX_PILE)?;
+    Part::new("silicon-valley-flaw-products").counts(set.products(), MAX_LISTINGS..=MAX_PILE)?;
     Part::new("set-silicon-valley-supply").counts(set.supply.len() as usize, 20..=MAX_SUPPLY)?;
     let rounds = usize::from(set.start.solo_rounds);
     Part::new("set-silicon-valley-decisions").counts(set.decisions.len(), rounds..=32)?;
@@ -69,8 +69,8 @@ fn market(set: &CardData) -> Check {
     Part::new("set-silicon-valley-hq-row").within(market.hq_row, 1..=MAX_ROW as i64)?;
     Part::new("set-silicon-valley-vc-row").within(market.vc_row, 1..=MAX_ROW as i64)?;
     Part::new("set-silicon-valley-hype").within(market.hype, 1..=10)?;
-    for places in market.products {
-        Part::new("set-silicon-valley-products").within(places, 1..=MAX_PLACES as i64)?;
+    for listings in market.products {
+        Part::new("set-silicon-valley-products").within(listings, 1..=MAX_LISTINGS as i64)?;
     }
     Part::new("set-silicon-valley-actions").within(set.start.actions, 1..=5)?;
     Part::new("set-silicon-valley-solo-rounds").within(set.start.solo_rounds, 1..=20)?;
@@ -101,7 +101,7 @@ fn employee(card: &EmployeeCard) -> Check {
 
 fn hq(card: &HqCard) -> Check {
     let name = &card.name;
-    Part::new("set-silicon-valley-places").on(name).within(card.places, 0..=6)?;
+    Part::new("set-silicon-valley-places").on(name).within(card.room, 0..=6)?;
     Part::new("set-silicon-valley-upkeep").on(name).within(card.upkeep, 0..=20)?;
     Part::new("set-silicon-valley-symbols").on(name).counts(card.symbols.len().into(), 0..=MOST_SYMBOLS)
 }

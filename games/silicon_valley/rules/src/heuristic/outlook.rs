@@ -72,12 +72,12 @@ impl<'a> Outlook<'a> {
     fn make_plan(&mut self) {
         let mut best = 0.0;
         let squares = self.game.blocks[self.seat].squares();
-        for place in self.game.market.products.iter().flatten() {
-            match place.launch {
+        for listing in self.game.market.products.iter().flatten() {
+            match listing.launch {
                 None => {
-                    let worth = self.launch_worth(place.product);
+                    let worth = self.launch_worth(listing.product);
                     self.slot = self.slot.max(0.5 * worth);
-                    let grid = self.game.cards.grid(place.product);
+                    let grid = self.game.cards.grid(listing.product);
                     if is_better(worth, u16::from(grid.squares()).saturating_sub(squares), best) {
                         for recipe in grid.recipes() {
                             self.consider(worth, *recipe, &mut best);
@@ -85,7 +85,7 @@ impl<'a> Outlook<'a> {
                     }
                 }
                 Some(launch) if launch.by != Owner::Seat(self.seat) => {
-                    let worth = self.second_worth(place.product);
+                    let worth = self.second_worth(listing.product);
                     self.slot = self.slot.max(0.5 * worth);
                     self.consider(worth, launch.blocks, &mut best);
                 }

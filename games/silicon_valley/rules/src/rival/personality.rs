@@ -1,11 +1,12 @@
 use table::{Seat, Step};
 
+use super::SOLO;
 use crate::{Bill, Due, Effect, Employee, Event, Kind, Product, Row, SiliconValley, Stage, Then};
 
 impl SiliconValley {
     /// The next attribute whose marker stands on its `!`, from left to right; then the market is refilled.
     pub(crate) fn next_personality(&mut self, attribute: u8, step: &mut Step<Event>) -> Then {
-        let Some(rival) = &mut self.rival else { return Then::Wait };
+        let rival = self.rival.as_mut().expect(SOLO);
         let at = usize::from(attribute);
         let Some(&card) = rival.personalities.get(at) else {
             self.refill_products(step);
@@ -29,7 +30,7 @@ impl SiliconValley {
     fn suffer(&mut self, seat: Seat, effect: Effect, step: &mut Step<Event>) -> Then {
         self.active = seat;
         match effect {
-            // Own ruling 25: an investor who pays this round's salaries pays these too.
+            // Ruling 25: an investor who pays this round's salaries pays these too.
             Effect::PayDay if self.companies[seat].waived => {}
             Effect::PayDay => return self.ask_salaries(seat, step),
             Effect::Fee(cash) => {
@@ -58,9 +59,10 @@ impl SiliconValley {
     /// The Rival takes the employee with the highest salary; of equals the one with the highest number.
     fn headhunt(&mut self, seat: Seat, step: &mut Step<Event>) {
         let dearest = self.companies[seat].employees().max_by_key(|employee| (self.salary(*employee), *employee));
-        let (Some(Employee(id)), Some(rival)) = (dearest, &mut self.rival) else { return };
+        // A company with nobody but its founder has nobody to lose.
+        let Some(Employee(id)) = dearest else { return };
         self.companies[seat].staff.remove(id);
-        rival.staff.put(id);
+        self.rival.as_mut().expect(SOLO).staff.put(id);
         step.tell(Event::RivalHired { employee: Employee(id) });
     }
 

@@ -23,7 +23,7 @@ fn the_first_hq_card_costs_5_and_the_second_10() {
 #[test]
 fn an_hq_card_brings_places_symbols_upkeep_and_a_product_slot() {
     let mut scene = Scene::new(2, |set| {
-        (set.hqs[0].places, set.hqs[0].upkeep) = (2, 3);
+        (set.hqs[0].room, set.hqs[0].upkeep) = (2, 3);
         set.hqs[0].symbols = vec![Symbol::Tech].into();
     })
     .open_hq(0)
@@ -31,7 +31,7 @@ fn an_hq_card_brings_places_symbols_upkeep_and_a_product_slot() {
     assert_eq!(scene.game.companies[seat(0)].slots(), 1);
     scene.play(0, Action::Expand(Hq(0)));
     let company = &scene.game.companies[seat(0)];
-    assert_eq!((company.places, company.upkeep, company.slots()), (5, 3, 2));
+    assert_eq!((company.room, company.upkeep, company.slots()), (5, 3, 2));
     assert_eq!(company.symbols.count(Symbol::Tech), 1);
 }
 
@@ -62,7 +62,7 @@ fn ruling_4_two_wants_of_a_kind_need_two_symbols_and_symbols_are_not_used_up() {
     let mut scene = Scene::new(2, wants).row(0, 0).row(1, 1).hqs(0, &[0]).money(0, 20);
     assert_eq!(scene.game.hiring_price(seat(0), Employee(0)), 4);
     scene.play(0, Action::Hire(Employee(0)));
-    // The other one has slid to the place at 5 and finds the same symbol again.
+    // The other one has slid to the spot at 5 and finds the same symbol again.
     assert_eq!(scene.game.hiring_price(seat(0), Employee(1)), 4);
     let scene = Scene::new(2, wants).row(0, 0).hqs(0, &[0, 1]);
     assert_eq!(scene.game.hiring_price(seat(0), Employee(0)), 3);
@@ -118,7 +118,7 @@ fn hiring_needs_a_free_place() {
 #[test]
 fn ruling_1_a_founder_takes_a_place_and_can_neither_be_poached_nor_laid_off() {
     let scene = Scene::new(2, |_| {}).founder(0).founder(1).staff(0, &[1, 2]).row(0, 0).money(0, 50);
-    assert!(!scene.offers(0, Action::Hire(Employee(0))), "three places are taken");
+    assert!(!scene.offers(0, Action::Hire(Employee(0))), "there is room for three");
     let founders = [0, 1].map(|index| scene.game.companies[seat(index)].founder.expect("a founder"));
     assert!(!scene.menu(0).iter().any(|action| match action {
         Action::Poach(employee) | Action::Layoff(employee) => founders.contains(employee),

@@ -24,7 +24,7 @@ fn the_game_keeps_the_contract_with_a_designers_cards() {
         card.name = format!("{} {number}", card.name);
         set.employees.push(card);
     }
-    set.mats.iter_mut().for_each(|mat| mat.places = 1);
+    set.mats.iter_mut().for_each(|mat| mat.room = 1);
     (set.market.hq_row, set.market.vc_row, set.start.actions) = (4, 1, 3);
     let json = serde_json::to_string(&set).expect("json");
     let options = Options { cards: serde_json::from_str(&json).expect("playable"), ..Default::default() };

@@ -1,5 +1,5 @@
 use table::contract::{golden, golden_perft, transcript};
-use table::{Heuristic, Menu, Rng, Seat};
+use table::{Advice, Heuristic, Menu, Rng, Seat};
 
 use crate::{Action, Difficulty, Options, SiliconValley};
 
@@ -12,9 +12,9 @@ fn careless(game: &SiliconValley, seat: Seat, menu: &Menu<Action>, rng: &mut Rng
 }
 
 fn decent(game: &SiliconValley, seat: Seat, menu: &Menu<Action>, _: &mut Rng) -> Action {
-    let mut advice = Vec::new();
+    let mut advice = Advice::new();
     game.advise(seat, menu, &mut advice);
-    advice.into_iter().max_by(|a, b| a.1.total_cmp(&b.1)).expect("some advice").0
+    advice.judged().iter().max_by(|a, b| a.1.total_cmp(&b.1)).expect("some advice").0
 }
 
 /// Plays well until the billion is near, then spends all code on anything but upkeep.

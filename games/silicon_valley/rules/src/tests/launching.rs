@@ -95,7 +95,7 @@ fn ruling_6_a_second_mover_pays_the_same_kinds_and_all_blocks_return() {
     scene.play(1, Action::SecondMove(Product(0)));
     assert_eq!(scene.blocks_of(1), pile(&[Kind::T4]));
     assert_eq!(scene.game.market.supply, supply.plus(pile(&[Kind::O4, Kind::O4])));
-    assert!(scene.game.market.place_of(Product(0)).is_none());
+    assert!(scene.game.market.spot_of(Product(0)).is_none());
     assert!(scene.game.market.products[0].is_some(), "an advanced product has come");
 }
 

@@ -136,7 +136,7 @@ fn the_printed_cards_keep_to_the_structure_of_the_game() {
         assert!(card.salary <= 1 && card.wants.is_empty(), "{}", card.name);
     }
     for card in &cards.hqs {
-        assert!((1..=3).contains(&card.places) && (1..=3).contains(&card.symbols.len()), "{}", card.name);
+        assert!((1..=3).contains(&card.room) && (1..=3).contains(&card.symbols.len()), "{}", card.name);
         assert!((1..=4).contains(&card.upkeep), "{}", card.name);
     }
     for card in &cards.vcs {

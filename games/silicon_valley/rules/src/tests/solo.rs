@@ -93,9 +93,9 @@ fn pawns_count_only_places_with_a_card_and_skip_each_other() {
     scene.play(0, Action::Done);
     // White takes HQ 0. Grey counts HQ 1, HQ 2 and the dearest employee, since HQ 0 holds no card now.
     assert_eq!(scene.pawns(), [(PawnColour::White, Spot::Hq(0)), (PawnColour::Grey, Spot::Employee(4))]);
-    assert_eq!(scene.game.market.hqs[0], None, "a place with a pawn on it is not refilled");
+    assert_eq!(scene.game.market.hqs[0], None, "a spot with a pawn on it is not refilled");
     scene.play(0, Action::Done);
-    // White: HQ 1, HQ 2, then past the pawn at the empty employee place: employees 3, 2, 1.
+    // White: HQ 1, HQ 2, then past the pawn at the empty employee spot: employees 3, 2, 1.
     assert_eq!(scene.pawns()[0], (PawnColour::White, Spot::Employee(1)));
     assert!(scene.game.market.hqs[0].is_some(), "the pawn has left");
 }
