@@ -75,8 +75,8 @@ fn rules() -> Vec<String> {
 fn dependencies_point_one_way() {
     let crates = crates();
     let order = [
-        "xtask", "bindery", "cli", "load", "room", "client", "PAGES", "board", "python", "server", "bench", "lab", "sitting",
-        "bots", "faces", "shelf", "FACES", "terminal", "learn", "words", "wire",
+        "xtask", "bindery", "cli", "load", "room", "client", "PAGES", "board", "python", "server", "bench", "lab",
+        "sitting", "bots", "faces", "shelf", "FACES", "terminal", "learn", "words", "wire",
     ];
     let rank = |name: &str| match name {
         "table" => 0,
