@@ -211,7 +211,7 @@ fn composed() -> BTreeSet<String> {
         names.insert(format!("set-{}-help", info.slug));
         let sets = shelf::Press::of(info.slug).expect("a game of the list").shape();
         names.extend(sets.names().map(|name| format!("set-{}-{}", info.slug, name.replace('_', "-"))));
-        names.insert(format!("{}-amount", info.slug));
+        names.insert(format!("{}-scored", info.slug));
         names.insert(format!("{}-paid", info.slug));
         names.insert(format!("{}-tagline", info.slug));
         names.extend(shelf::with(info.slug, LotKinds).expect("a game of the list"));

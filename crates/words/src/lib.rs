@@ -173,7 +173,7 @@ impl Words {
     /// An amount of what a game counts: "3 points".
     #[must_use]
     pub fn amount(&self, slug: &str, amount: i32) -> String {
-        self.say(&format!("{slug}-amount"), &[("amount", amount.into())])
+        self.say(&format!("{slug}-scored"), &[("amount", amount.into())])
     }
 
     /// What was paid for a lot of this kind, in what the game pays for it with: "$30".

@@ -357,7 +357,7 @@ learn-bidders-home = At the end the cubes at home cover these spaces, from the f
 learn-bidders-short = You are short of cubes. Cubes are the real money of this game: let the others pay too much now and then, and bid when they have few.
 
 # What the game counts, and what is paid with in it.
-bidders-amount = ${ $amount }
+bidders-scored = ${ $amount }
 bidders-paid = { $price ->
     [one] 1 cube
    *[other] { $price } cubes

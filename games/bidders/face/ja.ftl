@@ -285,6 +285,6 @@ learn-bidders-home = 最後に、手元のコマがこのマスを最初から�
 learn-bidders-short = コマが少なくなりました。このゲームの本当のお金はコマです。ときにはほかの人に高く払わせ、相手のコマが少ないときに入札しましょう。
 
 # What the game counts, and what is paid with in it.
-bidders-amount = ${ $amount }
+bidders-scored = ${ $amount }
 bidders-paid = キューブ{ $price }個
 bidders-paid-black = ${ $price }引き

@@ -691,5 +691,5 @@ learn-bidness-second = From the second round on lawsuits and headhunting may be 
 learn-bidness-court = A lawsuit: the one who sues asks for a sum and the other may settle. Else both throw dice, one more for each lawyer. Whoever loses the case pays the damages, also the one who sued.
 
 # What the game counts, and what is paid with in it.
-bidness-amount = ${ $amount }
+bidness-scored = ${ $amount }
 bidness-paid = ${ $price }

@@ -525,5 +525,5 @@ learn-bidness-second = 第2ラウンドからは、訴訟と引き抜きを使�
 learn-bidness-court = 訴訟です。訴えた人が金額を要求し、相手は和解できます。しなければ双方がダイスを振り、弁護士1人につき1個増えます。負けた方が支払います。訴えた人が負けても同じです。
 
 # What the game counts, and what is paid with in it.
-bidness-amount = ${ $amount }
+bidness-scored = ${ $amount }
 bidness-paid = ${ $price }

@@ -205,7 +205,7 @@ learn-bids-count = The pad shows everybody's points. A whole game has six rounds
 learn-bids-lucky = Whoever has no black card at all after ten turns is the lucky loser and scores all the same: 12 points with three players, and twice that the next time. So either win well, or win nothing.
 
 # What the game counts, and what is paid with in it.
-bids-amount = { $amount ->
+bids-scored = { $amount ->
     [one] 1 point
    *[other] { $amount } points
 }

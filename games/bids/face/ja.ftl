@@ -170,5 +170,5 @@ learn-bids-count = 表に全員の得点が出ています。通常のゲーム�
 learn-bids-lucky = 10ターン終了時に黒カードが1枚もない人は「ラッキールーザー」で、それでも得点します。3人では12点、次はその2倍です。しっかり取るか、まったく取らないかです。
 
 # What the game counts, and what is paid with in it.
-bids-amount = { $amount }点
+bids-scored = { $amount }点
 bids-paid = { $price }で入札

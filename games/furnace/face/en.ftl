@@ -491,5 +491,5 @@ learn-furnace-first = Each round another player bids first. Who comes later sees
 learn-furnace-last = The last round: goods that are left over are worth nothing now. Sell everything, and bid on cards that sell.
 
 # What the game counts, and what is paid with in it.
-furnace-amount = ${ $amount }
+furnace-scored = ${ $amount }
 furnace-paid = disc { $price }

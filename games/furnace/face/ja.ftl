@@ -391,5 +391,5 @@ learn-furnace-first = ラウンドごとに、最初に置く人が変わりま�
 learn-furnace-last = 最終ラウンドです。残った資源にはもう価値がありません。すべて売り、売るためのカードを取りましょう。
 
 # What the game counts, and what is paid with in it.
-furnace-amount = ${ $amount }
+furnace-scored = ${ $amount }
 furnace-paid = ディスク{ $price }

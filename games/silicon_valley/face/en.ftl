@@ -791,7 +791,7 @@ learn-valley-vc = Venture capital pays money for code, and has a power that you 
 learn-valley-salaries = When your token passes $10M, $100M or $500M, everybody who works for you gets a dollar more each round. Grow, but have the money for it.
 
 # What the game counts, and what is paid with in it.
-silicon-valley-amount = { $amount ->
+silicon-valley-scored = { $amount ->
     [one] 1 step of valuation
    *[other] { $amount } steps of valuation
 }

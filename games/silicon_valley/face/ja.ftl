@@ -798,7 +798,7 @@ silicon-valley-name-hacker = ハッカー
 silicon-valley-name-saboteur = 破壊工作員
 
 # What the game counts, and what is paid with in it.
-silicon-valley-amount = 評価額{ $amount }段
+silicon-valley-scored = 評価額{ $amount }段
 silicon-valley-paid = ${ $price }
 silicon-valley-paid-vc = { $price }マス
 silicon-valley-paid-innovator = { $price }マス
