@@ -5,6 +5,7 @@ use leptos_router::hooks::use_navigate;
 use serde_json::json;
 use table::Seat;
 use wire::Command;
+use words::Speak as _;
 
 use crate::device;
 use crate::page::learn::is_lesson;
