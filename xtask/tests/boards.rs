@@ -93,6 +93,19 @@ fn what_a_board_asks_of_the_page_around_it_is_about_the_frame() {
 }
 
 #[test]
+fn what_lies_around_a_board_is_named_beside_its_scope() {
+    let around = [".replaying", ".coach", ".game", ".page", ".prompt", ".rail"];
+    for (slug, page) in pages() {
+        for selector in selectors(&read(&page.join("style.css"))) {
+            for one in selector.split(',') {
+                let is_reached = one.contains(":scope") || !around.iter().any(|part| one.contains(part));
+                assert!(is_reached, "games/{slug}/page/style.css: `{one}` reaches nothing; write `… :scope …`");
+            }
+        }
+    }
+}
+
+#[test]
 fn movements_have_different_names_in_all_sheets() {
     let pages = pages().into_iter().map(|(_, page)| page.join("style.css"));
     let shared =

@@ -1,8 +1,8 @@
 //! Who the person is on the server, if there is one.
 
-use board::settings::settings;
 use std::sync::OnceLock;
 
+use board::settings::settings;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wire::{Me, NewGuest, Problem};

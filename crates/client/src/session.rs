@@ -1,8 +1,8 @@
 //! The ways to a table: in a worker of this page, or on a server.
 
-use board::{Home, Link, Session, refusal, words};
 use std::rc::Rc;
 
+use board::{Home, Link, Session, refusal, words};
 use leptos::prelude::*;
 use wire::{Command, TableId, ToClient, ToServer};
 

@@ -4,9 +4,9 @@ mod set_up;
 
 pub(crate) use set_up::variants;
 
-use board::{art, parts, words};
 use std::time::Duration;
 
+use board::{art, parts, words};
 use bots::Level;
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;

@@ -1,6 +1,6 @@
-use board::{Board, EventOf, Scene, art, words};
 use std::collections::HashSet;
 
+use board::{Board, EventOf, Scene, art, words};
 use leptos::prelude::*;
 use table::Seat;
 use wire::{Command, PersonId, Phase, Room};

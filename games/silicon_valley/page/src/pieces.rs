@@ -1,8 +1,8 @@
 //! What is printed: blocks of code, symbols, tiles, faces.
 
-use board::{art, words};
 use std::fmt::Write as _;
 
+use board::{art, words};
 use leptos::prelude::*;
 use silicon_valley::{Blocks, Employee, Gain, Grid, Kind, Laid, Side, Symbol, Symbols};
 

@@ -1,6 +1,6 @@
-use board::{ActionOf, Board, Scene, art, keys, words};
 use std::sync::Arc;
 
+use board::{ActionOf, Board, Scene, art, keys, words};
 use bots::Candidate;
 use learn::Teach as _;
 use leptos::prelude::*;

@@ -1,6 +1,6 @@
-use board::{Board, art, words};
 use std::time::Duration;
 
+use board::{Board, art, words};
 use learn::{Section, Teach};
 use leptos::ev;
 use leptos::prelude::*;

@@ -1,6 +1,6 @@
-use board::{art, refusal, words};
 use std::collections::BTreeMap;
 
+use board::{art, refusal, words};
 use bots::Level;
 use leptos::html::Form;
 use leptos::prelude::*;

@@ -1,6 +1,6 @@
-use board::{art, words};
 use std::fmt::Write as _;
 
+use board::{art, words};
 use bots::{Chances, Review};
 use leptos::html::Div;
 use leptos::prelude::*;

@@ -1,6 +1,6 @@
-use board::{art, words};
 use std::sync::Arc;
 
+use board::{art, words};
 use leptos::html::Input;
 use leptos::prelude::*;
 use leptos::task::spawn_local;

@@ -1,6 +1,6 @@
-use board::Session;
 use std::sync::Arc;
 
+use board::Session;
 use bots::Review;
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;

@@ -1,6 +1,6 @@
-use board::{Board, GameOf, Now, words};
 use std::sync::Arc;
 
+use board::{Board, GameOf, Now, words};
 use serde_json::Value;
 use table::{Ledger as _, Seat};
 use words::{Catalogue as _, People, Speak as _};

@@ -1,7 +1,7 @@
-use board::words;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use board::words;
 use bots::{Budget, Level};
 use lab::{Entrant, grouped};
 use leptos::prelude::*;
