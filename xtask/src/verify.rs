@@ -102,11 +102,16 @@ pub(crate) fn command(words: &[&str]) -> Result<()> {
 fn head(steps: &Steps, wish: &Wish) -> Vec<String> {
     let all = CHECKS.iter().enumerate().filter(|(index, check)| wish.has(*index, check)).count();
     let time = steps.last().map_or_else(
-        || "the first time about 20 minutes on 2 cores".to_owned(),
-        |last| format!("about {} here the last time", roughly(last)),
+        || "About 20 minutes on 2 cores the first time, 6 after that.".to_owned(),
+        |last| format!("The last time it took {}.", roughly(last)),
     );
     let what = if wish.is_quick { "what is quick to check" } else { "everything that must hold" };
-    vec![String::new(), format!("  Boardroom  runs {what}: {all} steps, {time}."), String::new()]
+    vec![
+        String::new(),
+        format!("  Boardroom  runs {what}: {all} steps."),
+        format!("             {time}"),
+        String::new(),
+    ]
 }
 
 fn tools(step: &Step<'_>) -> Result<Outcome> {

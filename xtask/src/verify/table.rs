@@ -49,7 +49,7 @@ fn print_line(steps: &Steps, index: usize, line: &Line) {
         State::Holds { took, said, unchecked } => {
             row(if unchecked.is_some() { "[--]" } else { "[ok]" }, said, &time(*took));
             if let Some(unchecked) = unchecked {
-                println!("  {:35} {unchecked}", "");
+                println!("  {:35} NOT checked: {unchecked}", "");
             }
         }
         State::Fails { took } => row("[no]", "does not hold", &time(*took)),
@@ -78,7 +78,7 @@ fn verdict(lines: &[Line]) -> String {
     let left_out = lines.iter().filter(|line| matches!(line.state, State::LeftOut)).count();
     match (left_out, &unchecked[..]) {
         (0, []) => "Everything holds.".to_owned(),
-        (0, unchecked) => format!("Everything that could be checked holds ({}).", unchecked.join("; ")),
+        (0, unchecked) => format!("Everything that could be checked holds. Not checked: {}.", unchecked.join("; ")),
         (left_out, _) => format!("What was checked holds; {left_out} steps were not asked for."),
     }
 }
@@ -111,8 +111,8 @@ mod tests {
     #[test]
     fn everything_holds_is_only_said_when_nothing_was_left_out() {
         assert_eq!(verdict(&[line(holds("", None))]), "Everything holds.");
-        let partly = verdict(&[line(holds("", None)), line(holds("", Some("weaknesses not checked: no network")))]);
-        assert_eq!(partly, "Everything that could be checked holds (weaknesses not checked: no network).");
+        let partly = verdict(&[line(holds("", None)), line(holds("", Some("known weaknesses: no network")))]);
+        assert_eq!(partly, "Everything that could be checked holds. Not checked: known weaknesses: no network.");
         assert!(!verdict(&[line(holds("", None)), line(State::LeftOut)]).contains("Everything"));
     }
 

@@ -20,7 +20,7 @@ pub(super) fn check(step: &Step<'_>) -> Result<Outcome> {
     let crates = lock.lines().filter(|line| line.starts_with("source = ")).count() as u32;
     let said = Outcome::new(format!("{} crates", grouped(crates)));
     if !is_within_reach() {
-        return Ok(said.without("weaknesses not checked: no network"));
+        return Ok(said.without("known weaknesses: no network"));
     }
     if !works("cargo", &["deny", "--version"]) {
         // It runs for a moment and builds for minutes: unoptimised is fast enough.
