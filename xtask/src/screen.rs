@@ -20,9 +20,36 @@ const SAID: usize = 30;
 /// Where steps are shown: a terminal, whose lines are rewritten, or anything else, which gets a line for each change.
 pub(crate) struct Screen {
     chore: &'static str,
+    paper: Paper,
     size: Option<Size>,
     is_coloured: bool,
     state: Mutex<Shown>,
+}
+
+/// What is written on.
+#[derive(Clone, Copy)]
+pub(crate) enum Paper {
+    /// The output, where this is what was asked for.
+    Output,
+    /// Beside the output, which belongs to the program that is started.
+    Beside,
+}
+
+impl Paper {
+    fn is_terminal(self) -> bool {
+        match self {
+            Self::Output => std::io::stdout().is_terminal(),
+            Self::Beside => std::io::stderr().is_terminal(),
+        }
+    }
+
+    /// Writes; whoever has closed the other end sees nothing, and that is all.
+    fn write(self, text: &str) {
+        let _ = match self {
+            Self::Output => std::io::stdout().write_all(text.as_bytes()).and_then(|()| std::io::stdout().flush()),
+            Self::Beside => std::io::stderr().write_all(text.as_bytes()),
+        };
+    }
 }
 
 /// How large a terminal is.
@@ -45,11 +72,11 @@ struct Shown {
 }
 
 impl Screen {
-    pub(crate) fn new(chore: &'static str) -> Self {
+    pub(crate) fn new(chore: &'static str, paper: Paper) -> Self {
         let variable = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
         let is_plain = variable("CI") || std::env::var("TERM").is_ok_and(|term| term == "dumb");
-        let size = (std::io::stdout().is_terminal() && !is_plain).then(Size::here);
-        Self { chore, size, is_coloured: size.is_some() && !variable("NO_COLOR"), state: Mutex::default() }
+        let size = (paper.is_terminal() && !is_plain).then(Size::here);
+        Self { chore, paper, size, is_coloured: size.is_some() && !variable("NO_COLOR"), state: Mutex::default() }
     }
 
     /// Shows one line for each change, whatever this is.
@@ -73,12 +100,12 @@ impl Screen {
         if began.elapsed() < shown.patience {
             return;
         }
-        shown.say_head();
+        shown.say_head(self.paper);
         let Some(size) = self.size else { return self.say_still(&mut shown, lines) };
         let mut frame: Vec<String> =
             lines.iter().enumerate().map(|(at, line)| self.row(at, line, lines.len())).collect();
         frame.extend([String::new(), rest(lines, began)]);
-        shown.replace(&window(frame, lines, size), size.columns);
+        shown.replace(&window(frame, lines, size), size.columns, self.paper);
     }
 
     /// Draws how everything stands in the end.
@@ -87,15 +114,20 @@ impl Screen {
         if let Some(size) = self.size.filter(|_| shown.rows > 0) {
             let frame: Vec<String> =
                 lines.iter().enumerate().map(|(at, line)| self.row(at, line, lines.len())).collect();
-            shown.replace(&frame, size.columns);
+            shown.replace(&frame, size.columns, self.paper);
         }
     }
 
     /// Takes the last frame away, for something that says the same.
     pub(crate) fn clear(&self) {
         if let Some(size) = self.size {
-            self.state().replace(&[], size.columns);
+            self.state().replace(&[], size.columns, self.paper);
         }
+    }
+
+    /// Writes a line.
+    pub(crate) fn say(&self, line: &str) {
+        self.paper.write(&format!("{line}\n"));
     }
 
     /// Whether anything was shown.
@@ -110,7 +142,7 @@ impl Screen {
         if self.size.is_some() || (!shown.head.is_empty() && !shown.patience.is_zero()) {
             return;
         }
-        shown.say_head();
+        shown.say_head(self.paper);
         shown.told[index] = Some(Instant::now());
         let text = match &lines[index].state {
             State::Waits | State::LeftOut => return,
@@ -140,7 +172,7 @@ impl Screen {
 
     fn say_line(&self, lines: &[Line], index: usize, text: &str) {
         let name = lines[index].name.to_lowercase();
-        println!("{} {}/{} {name}: {text}", self.chore, index + 1, lines.len());
+        self.say(&format!("{} {}/{} {name}: {text}", self.chore, index + 1, lines.len()));
     }
 
     /// A step in a line: its sign, its number, what it is called, what there is to say, and its time.
@@ -183,14 +215,14 @@ impl Screen {
 }
 
 impl Shown {
-    fn say_head(&mut self) {
+    fn say_head(&mut self, paper: Paper) {
         for line in self.head.drain(..) {
-            println!("{line}");
+            paper.write(&format!("{line}\n"));
         }
     }
 
     /// Puts a frame in the place of the last one, in one piece, so that nothing flickers.
-    fn replace(&mut self, frame: &[String], columns: usize) {
+    fn replace(&mut self, frame: &[String], columns: usize, paper: Paper) {
         let mut text = String::new();
         if self.rows > 0 {
             let _ = write!(text, "\x1b[{}A", self.rows);
@@ -201,9 +233,7 @@ impl Shown {
         }
         text += "\x1b[J";
         self.rows = frame.len();
-        print!("{text}");
-        // Whoever has closed the terminal sees nothing, and that is all.
-        let _ = std::io::stdout().flush();
+        paper.write(&text);
     }
 }
 

@@ -7,6 +7,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use crate::failure::{Failure, Result};
 use crate::figures::roughly;
 use crate::page::{self, Kind};
+use crate::screen::Paper;
 use crate::steps::{Outcome, Step, Steps};
 use crate::tools::{self, cargo, target_folder};
 
@@ -84,7 +85,7 @@ pub(crate) fn run(words: &[&str]) -> Result<()> {
     names.extend((serves && !tools::has_wasm_target()).then_some(COMPILER));
     names.extend(serves.then_some(PAGE));
     names.push(PROGRAM);
-    let steps = Steps::new("boardroom", &names)?;
+    let steps = Steps::on(Paper::Beside, "boardroom", &names)?;
     steps.head(&head(&steps, wish, is_first));
     if !is_first {
         steps.wait(PATIENCE);
@@ -92,7 +93,7 @@ pub(crate) fn run(words: &[&str]) -> Result<()> {
     let done = steps.show(|| build(&steps, &names, wish));
     done.map_err(|failure| {
         let told = steps.trouble("boardroom", failure);
-        println!("  When that is mended, say it again: what is built stays built.\n");
+        steps.screen().say("  When that is mended, say it again: what is built stays built.\n");
         told
     })?;
     let mut boardroom = Command::new(wish.program());

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use crate::failure::{Failure, Result};
 use crate::memory::Memory;
 use crate::said::{Heard, Log, Said};
-use crate::screen::Screen;
+use crate::screen::{Paper, Screen};
 use crate::tools;
 
 /// How often the screen is drawn while something runs.
@@ -70,12 +70,17 @@ impl Outcome {
 impl Steps {
     /// The steps of a chore, by their names.
     pub(crate) fn new(chore: &'static str, names: &[&'static str]) -> Result<Self> {
+        Self::on(Paper::Output, chore, names)
+    }
+
+    /// The steps of a chore, shown on this paper.
+    pub(crate) fn on(paper: Paper, chore: &'static str, names: &[&'static str]) -> Result<Self> {
         std::fs::create_dir_all(tools::own_folder())?;
         let memory = Memory::of(chore);
         let line = |name: &&'static str| Line { name, state: State::Waits, last: memory.last(name) };
         Ok(Self {
             lines: Mutex::new(names.iter().map(line).collect()),
-            screen: Screen::new(chore),
+            screen: Screen::new(chore, paper),
             log: Log::new(&log_of(chore)),
             memory,
             began: Instant::now(),
@@ -105,8 +110,7 @@ impl Steps {
 
     /// Says what failed, why, and what to do; gives a failure that is told.
     pub(crate) fn trouble(&self, chore: &str, failure: Failure) -> Failure {
-        println!("\n  {failure}");
-        println!("\n  All that was said: {}", log_of(chore).display());
+        self.screen.say(&format!("\n  {failure}\n\n  All that was said: {}", log_of(chore).display()));
         failure.told()
     }
 

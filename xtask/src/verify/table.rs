@@ -1,5 +1,6 @@
 use crate::failure::Failure;
 use crate::figures::time;
+use crate::screen::Screen;
 use crate::steps::{Line, State, Steps, log_of};
 
 use super::unchecked;
@@ -11,45 +12,46 @@ const TIME: usize = 9;
 
 /// Says how everything stands: a line for each step, and what that means as a whole.
 pub(super) fn print(steps: &Steps, failure: Option<&Failure>) {
-    steps.screen().clear();
+    let screen = steps.screen();
+    screen.clear();
     let lines = steps.lines().clone();
     let [first, second, third] = [NAME + 9, SAID, TIME].map(|width| "-".repeat(width));
     let rule = format!("  {first} {second} {third} {third}");
-    println!("\n  {:<35} {:<SAID$} {:>TIME$} {:>TIME$}", "step", "result", "time", "last");
-    println!("{rule}");
+    screen.say(&format!("\n  {:<35} {:<SAID$} {:>TIME$} {:>TIME$}", "step", "result", "time", "last"));
+    screen.say(&rule);
     for (index, line) in lines.iter().enumerate() {
-        print_line(steps, index, line);
+        print_line(screen, index, line);
     }
-    println!("{rule}");
+    screen.say(&rule);
     let last = steps.last().map(time).unwrap_or_default();
-    println!("  {:<58} {:>TIME$} {last:>TIME$}\n", tally(&lines), time(steps.took()));
+    screen.say(&format!("  {:<58} {:>TIME$} {last:>TIME$}\n", tally(&lines), time(steps.took())));
     if let Some(failure) = failure {
         let failed = lines.iter().position(|line| matches!(line.state, State::Fails { .. }));
-        println!("  {failure}\n");
+        screen.say(&format!("  {failure}\n"));
         if let Some(failed) = failed {
-            println!("  From here on:       cargo verify --from {}", failed + 1);
+            screen.say(&format!("  From here on:       cargo verify --from {}", failed + 1));
         }
-        println!("  All that was said:  {}\n", log_of("verify").display());
-        println!("  Something does NOT hold.");
+        screen.say(&format!("  All that was said:  {}\n", log_of("verify").display()));
+        screen.say("  Something does NOT hold.");
         return;
     }
-    println!("  {}", verdict(&lines));
+    screen.say(&format!("  {}", verdict(&lines)));
     // For whoever reads the end of this and nothing else.
-    println!("\n{} passed, 0 failed", tests(&lines));
+    screen.say(&format!("\n{} passed, 0 failed", tests(&lines)));
 }
 
-fn print_line(steps: &Steps, index: usize, line: &Line) {
+fn print_line(screen: &Screen, index: usize, line: &Line) {
     let last = line.last.map(time).unwrap_or_default();
     let row = |sign: &str, said: &str, took: &str| {
-        let sign = steps.screen().signed(sign);
+        let sign = screen.signed(sign);
         let row = format!("{:>2}  {:<NAME$} {said:<SAID$} {took:>TIME$} {last:>TIME$}", index + 1, line.name);
-        println!("  {sign} {}", row.trim_end());
+        screen.say(&format!("  {sign} {}", row.trim_end()));
     };
     match &line.state {
         State::Holds { took, said, unchecked } => {
             row(if unchecked.is_some() { "[--]" } else { "[ok]" }, said, &time(*took));
             if let Some(unchecked) = unchecked {
-                println!("  {:35} NOT checked: {unchecked}", "");
+                screen.say(&format!("  {:35} NOT checked: {unchecked}", ""));
             }
         }
         State::Fails { took } => row("[no]", "does not hold", &time(*took)),
