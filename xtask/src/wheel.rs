@@ -134,7 +134,7 @@ pub(crate) fn test(step: &Step<'_>) -> Result<String> {
     // The same words as for the tests, so that nothing is compiled twice.
     let words = ["build", "--locked", "--workspace", "--all-features", "--profile", "test", "--bin", "boardroom"];
     step.run(&mut cargo(&words))?;
-    let wheel = make(step, &target_folder().join("debug/boardroom"), "test", &own_folder().join("wheels"))?;
+    let wheel = make(step, &target_folder().join("debug/boardroom"), "dev", &own_folder().join("wheels"))?;
     let environment = own_folder().join("installed");
     step.run(Command::new("python3").args(["-m", "venv", "--clear"]).arg(&environment))?;
     let mut pip = program(&environment, "pip");
