@@ -179,6 +179,13 @@ impl<B: Board> Scene<B> {
             question.track();
             chosen.set(None);
         });
+        // What a press still picked on a board that was about to be drawn anew is no longer offered.
+        Effect::new(move |_| {
+            let menu = &now.get().menu;
+            if chosen.get().is_some_and(|action| !menu.contains(action)) {
+                chosen.set(None);
+            }
+        });
         Ok(Self { session, now, told, chosen, acted })
     }
 
