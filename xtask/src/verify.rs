@@ -102,7 +102,7 @@ pub(crate) fn command(words: &[&str]) -> Result<()> {
 fn head(steps: &Steps, wish: &Wish) -> Vec<String> {
     let all = CHECKS.iter().enumerate().filter(|(index, check)| wish.has(*index, check)).count();
     let time = steps.last().map_or_else(
-        || "About 20 minutes on 2 cores the first time, 6 after that.".to_owned(),
+        || "The first time it takes about half an hour on 2 cores.".to_owned(),
         |last| format!("The last time it took {}.", roughly(last)),
     );
     let what = if wish.is_quick { "what is quick to check" } else { "everything that must hold" };
