@@ -17,7 +17,7 @@ pub(super) fn all(games: &[Game]) -> Result<Vec<(String, String)>> {
                     "crates",
                     crates.iter().map(|(name, folder)| format!("{name} = {{ path = \"{folder}\" }}\n")).collect(),
                 ),
-                ("drawing", each(|game| format!("{}_page = {{ opt-level = 0 }}\n", game.folder))),
+                ("tested", each(|game| format!("{} = {{ opt-level = 1 }}\n", game.folder))),
                 ("playing", each(thinking)),
                 ("playing in the page", each(thinking)),
                 ("thinking", each(thinking)),
