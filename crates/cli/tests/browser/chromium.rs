@@ -239,6 +239,14 @@ impl Page<'_> {
         );
     }
 
+    /// Lets nothing move that need not: whoever looks at something else than motion is sooner there.
+    pub(crate) fn calm(&self) {
+        self.ask(
+            "Emulation.setEmulatedMedia",
+            &json!({"features": [{"name": "prefers-reduced-motion", "value": "reduce"}]}),
+        );
+    }
+
     /// The value of a script; nothing where the page was left meanwhile.
     pub(crate) fn run(&self, script: &str) -> Value {
         let how = json!({"expression": script, "returnByValue": true, "awaitPromise": true});

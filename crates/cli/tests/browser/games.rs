@@ -30,6 +30,8 @@ pub(crate) fn a_game_against_bots(game: &str) {
 pub(crate) fn a_game_of_two_people(game: &str) {
     let (server, chromium) = (Server::start(), Chromium::start());
     let (ada, bob) = two_people(&chromium, &server, game);
+    ada.calm();
+    bob.calm();
     for _ in 0..10 {
         ada.run(STEP);
         bob.run(STEP);
