@@ -25,7 +25,7 @@ pub use voice::{bring, knows, tick, words};
 use learn::Teach;
 use leptos::prelude::*;
 use table::{Info, Seat};
-use words::{Catalogue, Speak, Words};
+use words::{Catalogue, Describe, Speak, Words};
 
 /// Makes ready for drawing: settings, keys, clocks, and the words of the first language, which are made when they are needed.
 pub fn provide(first: fn() -> Words) {
@@ -40,7 +40,7 @@ pub fn provide(first: fn() -> Words) {
 /// Each part is called once for a table; what changes with the game goes into closures that read [`Scene::now`].
 pub trait Board: Sized + 'static {
     /// What people read of the game.
-    type Face: Teach + Catalogue;
+    type Face: Teach + Catalogue + Describe;
 
     /// The name plate of the game.
     const INFO: Info = <GameOf<Self> as table::Game>::INFO;

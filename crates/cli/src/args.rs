@@ -111,6 +111,9 @@ pub(crate) struct ShowArgs {
     pub(crate) fast: bool,
     #[arg(long, help = "command-explain")]
     pub(crate) explain: bool,
+    // For whoever makes a game: the table as if nobody had drawn it.
+    #[arg(long, hide = true)]
+    pub(crate) undrawn: bool,
 }
 
 #[derive(Debug, clap::Args)]

@@ -16,7 +16,7 @@ use anyhow::{Result, bail};
 use faces::VisitTable;
 use learn::Teach;
 use table::{Record, Seed};
-use terminal::Draw;
+use terminal::{Draw, Drawing};
 use words::Words;
 
 use crate::args::{PlayArgs, ResumeArgs, ShowArgs};
@@ -88,7 +88,12 @@ impl VisitTable for Resume<'_> {
 fn show<F: Draw>(words: &Words, session: Session<F>, how: ShowArgs) -> Result<()> {
     let interactive = std::io::stdout().is_terminal() && std::io::stdin().is_terminal();
     let session = if how.explain { session.explaining() } else { session };
-    if how.plain || !interactive { plain::play(words, session) } else { screen::play(words, session, how.fast) }
+    let drawing = if how.undrawn { Drawing::of_any() } else { Drawing::own() };
+    if how.plain || !interactive {
+        plain::play(words, session, drawing)
+    } else {
+        screen::play(words, session, drawing, how.fast)
+    }
 }
 
 /// A seed that nobody knows.

@@ -185,7 +185,7 @@ impl<F: Draw> Film<'_, F> {
         let place =
             self.words.say("replay-ply", &[("ply", self.ply.into()), ("plies", (self.states.len() - 1).into())]);
         let eyes = self.eyes.name(self.words, &self.people);
-        let heading = format!(" {} · {} · {place} · {eyes}", F::INFO.title, F::heading(self.words, view));
+        let heading = format!(" {} · {} · {place} · {eyes}", F::INFO.title, F::when(self.words, view));
         frame.render_widget(
             Paragraph::new(heading).style(Style::new().bg(Color::Rgb(59, 44, 30)).fg(Color::Rgb(245, 236, 220))),
             header,

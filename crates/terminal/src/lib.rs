@@ -2,17 +2,18 @@
 
 #![forbid(unsafe_code)]
 
+mod tableau;
+
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 use table::Seat;
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
-use words::{Catalogue, People, View, Words};
+use words::{Catalogue, Describe, People, View, Words};
 
-/// A game that can be drawn in a terminal.
-pub trait Draw: Catalogue {
-    /// One line on how far the game is: "Round 2 of 6".
-    fn heading(words: &Words, view: &View<Self>) -> String;
+pub use tableau::Drawing;
 
+/// A game that can be drawn in a terminal; whatever it does not draw itself is drawn from its position in words.
+pub trait Draw: Catalogue + Describe {
     /// What the signs on the table mean, for the help page.
     fn legend(words: &Words) -> Vec<String> {
         let _ = words;
@@ -22,12 +23,13 @@ pub trait Draw: Catalogue {
     /// The table as `views[0]` shows it, with what further views show besides.
     ///
     /// It fits into 78 columns and about a dozen lines, and reads well without its colours.
-    fn table(words: &Words, people: &People, views: &[View<Self>]) -> Text<'static>;
+    fn table(words: &Words, people: &People, views: &[View<Self>]) -> Text<'static> {
+        tableau::table::<Self>(words, people, views)
+    }
 
     /// What the table is too small for, the most important first: on a page of its own, and below the table where there is room.
     fn details(words: &Words, people: &People, view: &View<Self>) -> Text<'static> {
-        let _ = (words, people, view);
-        Text::default()
+        tableau::details::<Self>(words, people, view)
     }
 }
 

@@ -143,3 +143,9 @@ bad-record-hash = the record was changed: its contents have the hash { $found },
 bad-record-commitment = the seed is not the one that was committed to before the game
 bad-record-replay = the record does not replay: { $why }
 bad-record-places = the game ends with the places { $found }, not { $written } as the record says
+
+# A table that nobody has drawn.
+tableau-hand = Your hand
+tableau-hidden = hidden
+tableau-sealed = sealed
+tableau-choosing = choosing

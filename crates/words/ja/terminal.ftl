@@ -143,3 +143,8 @@ bad-record-hash = 記録が書き換えられています: 内容のハッシュ
 bad-record-commitment = シードが、ゲームの前に約束されたものと違います
 bad-record-replay = 記録を再生できません: { $why }
 bad-record-places = 再生した順位は { $found } で、記録の { $written } と違います
+
+tableau-hand = あなたの手札
+tableau-hidden = 非公開
+tableau-sealed = 伏せた
+tableau-choosing = 選択中

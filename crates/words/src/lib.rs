@@ -11,6 +11,7 @@ mod complaints;
 mod flaws;
 mod language;
 mod speak;
+mod tableau;
 
 use std::borrow::Borrow;
 use std::collections::HashMap;
@@ -24,6 +25,7 @@ use unic_langid::LanguageIdentifier;
 pub use catalogue::Catalogue;
 pub use language::{Language, Texts, UnknownLanguage};
 pub use speak::{Action, Event, Lot, Options, People, Speak, View};
+pub use tableau::{Describe, Fact, Group, Piece, Place, Share, Tableau, Things};
 
 /// The messages of one language.
 pub struct Words {

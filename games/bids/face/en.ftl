@@ -212,3 +212,11 @@ bids-scored = { $amount ->
    *[other] { $amount } points
 }
 bids-paid = a bid of { $price }
+
+# The position in words, beside what the terminal says.
+bids-fact-title = Pile
+bids-fact-pile = Cards in it
+bids-fact-under = Burned at the bottom
+bids-fact-somewhere = Burned and shuffled in
+bids-fact-wins = Wins
+bids-fact-lowest = the lowest bid

@@ -173,3 +173,10 @@ learn-bids-lucky = 10ターン終了時に黒カードが1枚もない人は「�
 # What the game counts, and what is paid with in it.
 bids-scored = { $amount }点
 bids-paid = { $price }で入札
+
+bids-fact-title = 山札
+bids-fact-pile = 残り枚数
+bids-fact-under = 下に流れたカード
+bids-fact-somewhere = 流れて切り混ぜられたカード
+bids-fact-wins = 勝つのは
+bids-fact-lowest = 最も低い入札

@@ -2,7 +2,7 @@ use std::io::BufRead as _;
 
 use anyhow::Result;
 use table::{Choice as _, Game as _, Item, Menu, NoUndo, Seat, Viewer};
-use terminal::{Draw, plain};
+use terminal::{Draw, Drawing, plain};
 use words::{Action, People, View, Words};
 
 use super::session::{Next, Session};
@@ -10,7 +10,7 @@ use crate::output::{line, print};
 use crate::trouble::{OrTrouble as _, Trouble};
 
 /// Plays a session line by line.
-pub(super) fn play<F: Draw>(words: &Words, mut session: Session<F>) -> Result<()> {
+pub(super) fn play<F: Draw>(words: &Words, mut session: Session<F>, drawing: Drawing<F>) -> Result<()> {
     let mut read = 0;
     let only = session.people_seats();
     let reader = if only.len() == 1 { only.first() } else { None };
@@ -20,14 +20,14 @@ pub(super) fn play<F: Draw>(words: &Words, mut session: Session<F>) -> Result<()
             Next::Person(seat) => {
                 session.explain(words, seat);
                 tell(words, &session, reader.or(Some(seat)), &mut read)?;
-                if !ask(words, &mut session, seat, &mut read)? {
+                if !ask(words, &mut session, drawing, seat, &mut read)? {
                     return farewell(words, &session);
                 }
             }
             Next::Over => {
                 tell(words, &session, reader, &mut read)?;
                 let viewer = reader.map_or(Viewer::Spectator, Viewer::Seat);
-                show_table::<F>(words, &session.people(words, reader), &session.table().state().view(viewer))?;
+                show_table(drawing, words, &session.people(words, reader), &session.table().state().view(viewer))?;
                 line(&ending(words, &session, reader))?;
                 return farewell(words, &session);
             }
@@ -47,11 +47,17 @@ fn tell<F: Draw>(words: &Words, session: &Session<F>, reader: Option<Seat>, read
 }
 
 /// Asks a person until they choose; `false` when they leave.
-fn ask<F: Draw>(words: &Words, session: &mut Session<F>, seat: Seat, read: &mut usize) -> Result<bool> {
+fn ask<F: Draw>(
+    words: &Words,
+    session: &mut Session<F>,
+    drawing: Drawing<F>,
+    seat: Seat,
+    read: &mut usize,
+) -> Result<bool> {
     let people = session.people(words, Some(seat));
     let view = session.table().state().view(Viewer::Seat(seat));
     let menu = session.table().menu(seat);
-    show_table::<F>(words, &people, &view)?;
+    show_table(drawing, words, &people, &view)?;
     line(&F::prompt(words, &people, &view, seat))?;
     show_menu::<F>(words, &people, &view, &menu)?;
     loop {
@@ -68,8 +74,8 @@ fn ask<F: Draw>(words: &Words, session: &mut Session<F>, seat: Seat, read: &mut 
                 line(&words.text("plain-help"))?;
                 F::legend(words).iter().try_for_each(|sentence| line(sentence))?;
             }
-            "d" | "details" => line(&plain(&F::details(words, &people, &view)))?,
-            "t" | "table" => show_table::<F>(words, &people, &view)?,
+            "d" | "details" => line(&plain(&(drawing.details)(words, &people, &view)))?,
+            "t" | "table" => show_table(drawing, words, &people, &view)?,
             "m" | "menu" => show_menu::<F>(words, &people, &view, &menu)?,
             "u" | "undo" => match undo(session, seat) {
                 Ok(()) => {
@@ -132,10 +138,10 @@ fn not_understood<A: table::Choice>(words: &Words, menu: &Menu<A>, text: &str) -
     }
 }
 
-fn show_table<F: Draw>(words: &Words, people: &People, view: &View<F>) -> Result<()> {
+fn show_table<F: Draw>(drawing: Drawing<F>, words: &Words, people: &People, view: &View<F>) -> Result<()> {
     line("")?;
-    line(&F::heading(words, view))?;
-    line(&plain(&F::table(words, people, std::slice::from_ref(view))))?;
+    line(&F::when(words, view))?;
+    line(&plain(&(drawing.table)(words, people, std::slice::from_ref(view))))?;
     line("")
 }
 

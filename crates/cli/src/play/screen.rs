@@ -5,7 +5,7 @@ use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::text::Text;
 use table::{Game as _, NoUndo, Seat, Viewer};
-use terminal::Draw;
+use terminal::{Draw, Drawing};
 use words::{Action, People, Words};
 
 use super::draw::{self, Frame, Pane};
@@ -17,9 +17,9 @@ use super::session::{Next, Session};
 const PAUSE: Duration = Duration::from_millis(450);
 
 /// Plays a session on the whole screen.
-pub(super) fn play<F: Draw>(words: &Words, session: Session<F>, fast: bool) -> Result<()> {
+pub(super) fn play<F: Draw>(words: &Words, session: Session<F>, drawing: Drawing<F>, fast: bool) -> Result<()> {
     let mut terminal = ratatui::try_init()?;
-    let mut screen = Screen { words, session, fast, selection: None, notice: None, pane: None, eyes: None };
+    let mut screen = Screen { words, session, drawing, fast, selection: None, notice: None, pane: None, eyes: None };
     let result = screen.run(&mut terminal);
     ratatui::restore();
     result?;
@@ -32,6 +32,7 @@ pub(super) fn play<F: Draw>(words: &Words, session: Session<F>, fast: bool) -> R
 struct Screen<'a, F: Draw> {
     words: &'a Words,
     session: Session<F>,
+    drawing: Drawing<F>,
     fast: bool,
     selection: Option<Selection<Action<F>>>,
     /// Something to tell the person that is not part of the game.
@@ -245,9 +246,9 @@ impl<F: Draw> Screen<'_, F> {
         });
         Frame {
             title: F::INFO.title,
-            heading: F::heading(self.words, &view),
-            table: F::table(self.words, &people, std::slice::from_ref(&view)),
-            details: F::details(self.words, &people, &view),
+            heading: F::when(self.words, &view),
+            table: (self.drawing.table)(self.words, &people, std::slice::from_ref(&view)),
+            details: (self.drawing.details)(self.words, &people, &view),
             prompt,
             notice: self.notice.clone(),
             choices,
@@ -258,7 +259,7 @@ impl<F: Draw> Screen<'_, F> {
     }
 
     fn details(&self) -> Text<'static> {
-        F::details(self.words, &self.people(), &self.session.table().state().view(self.viewer()))
+        (self.drawing.details)(self.words, &self.people(), &self.session.table().state().view(self.viewer()))
     }
 
     fn whole_log(&self) -> Vec<String> {

@@ -20,10 +20,6 @@ const GUILD: usize = 19;
 const NAME: usize = 12;
 
 impl Draw for crate::Face {
-    fn heading(words: &Words, view: &View) -> String {
-        words.say("bidders-heading", &[("round", view.round.into()), ("rounds", view.rounds.into())])
-    }
-
     fn legend(words: &Words) -> Vec<String> {
         ["bidders-legend-projects", "bidders-legend-home", "bidders-legend-ring"].map(|id| words.text(id)).to_vec()
     }

@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 mod catalogue;
+mod describe;
 #[cfg(feature = "terminal")]
 mod draw;
 mod nouns;

@@ -14,19 +14,6 @@ const WIDTH: usize = 78;
 const INDENT: usize = 12;
 
 impl Draw for crate::Face {
-    fn heading(words: &Words, view: &View) -> String {
-        let phase = match view.asking {
-            Asking::Discard { .. } => "set-up",
-            Asking::Turn | Asking::Target { .. } | Asking::Damages { .. } | Asking::Auction(_) | Asking::Suit(_) => {
-                "play"
-            }
-            Asking::Salaries { .. } | Asking::Debts { .. } => "business",
-            Asking::Over => "over",
-        };
-        let args = [("round", view.round.into()), ("limit", view.options.round_limit.into()), ("phase", phase.into())];
-        words.say("bidness-heading", &args)
-    }
-
     fn table(words: &Words, people: &People, views: &[View]) -> Text<'static> {
         let Some(view) = views.first() else { return Text::default() };
         let mut lines = workplaces(words, people, view);

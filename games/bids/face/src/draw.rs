@@ -6,18 +6,9 @@ use terminal::{Draw, columns, flush_left, label, seat_span};
 use words::{People, Words};
 
 use crate::Nouns as _;
+use crate::describe::{minus, pot};
 
 impl Draw for crate::Face {
-    fn heading(words: &Words, view: &View) -> String {
-        let args = [
-            ("round", view.round.into()),
-            ("rounds", view.rules.rounds.into()),
-            ("turn", view.turn.into()),
-            ("turns", bids::HAND.into()),
-        ];
-        words.say("bids-heading", &args)
-    }
-
     fn legend(words: &Words) -> Vec<String> {
         vec![words.text("bids-legend")]
     }
@@ -56,35 +47,6 @@ fn stake(words: &Words, view: &View) -> Vec<Line<'static>> {
     }
     let further = pot.map(|text| Line::from(label(format!("{:10}{text}", ""))));
     std::iter::once(Line::from(spans)).chain(further).collect()
-}
-
-/// What the winner of the turn gets: the points with the first effect, then any further effects.
-fn pot(words: &Words, view: &View) -> Vec<String> {
-    let surprise = |card: &Card| *card == Card::SURPRISE;
-    let unseen = view.bids.iter().chain(&view.stake).any(surprise);
-    let cards = view.bids.iter().chain(view.stake.iter().filter(|_| !unseen)).filter(|card| card.is_black());
-    let points: i32 = cards.filter_map(|card| card.value()).map(i32::from).sum();
-    let text = words.say("bids-label-worth", &[("points", minus(points).into()), ("count", points.into())]);
-    // What a Surprise from a hand has replaced has no effect.
-    let replaced = view.bids.contains(&Card::SURPRISE);
-    let lies = |card: Card| view.bids.contains(&card) || !replaced && view.stake == Some(card);
-    let effects = [
-        ("bids-label-unseen", unseen),
-        ("bids-label-doubles", lies(Card::DOUBLE)),
-        ("bids-label-steals", lies(Card::THIEF)),
-    ];
-    let mut effects = effects.iter().filter(|(_, applies)| *applies).map(|(id, _)| words.text(id));
-    let first = match (effects.next(), points) {
-        (Some(effect), 0) => effect,
-        (Some(effect), _) => format!("{text} + {effect}"),
-        (None, _) => text,
-    };
-    std::iter::once(first).chain(effects).collect()
-}
-
-/// A number with a true minus.
-fn minus(number: i32) -> String {
-    number.to_string().replace('-', "−")
 }
 
 /// The cards of the turn in bidding order, and who is still to come.

@@ -9,22 +9,6 @@ use words::{People, Words};
 use crate::Nouns as _;
 
 impl Draw for crate::Face {
-    fn heading(words: &Words, view: &View) -> String {
-        let phase = match view.phase {
-            Phase::Auction { .. } => "auction",
-            Phase::Compensation { .. } => "compensation",
-            Phase::Production(_) => "production",
-            Phase::Over => "over",
-        };
-        let args = [
-            ("round", view.round.into()),
-            ("rounds", view.options.rounds.into()),
-            ("phase", phase.into()),
-            ("cards", view.deck.into()),
-        ];
-        words.say("furnace-heading", &args)
-    }
-
     fn legend(words: &Words) -> Vec<String> {
         vec![words.text("furnace-legend"), words.text("furnace-legend-engine")]
     }

@@ -25,14 +25,6 @@ const NAME: usize = 10;
 type Cell = Vec<Span<'static>>;
 
 impl Draw for crate::Face {
-    fn heading(words: &Words, view: &View) -> String {
-        if view.round == 0 {
-            return words.text("silicon-valley-heading-founding");
-        }
-        let limit = if view.rival.is_some() { view.cards.start.solo_rounds } else { 0 };
-        words.say("silicon-valley-heading", &[("round", view.round.into()), ("limit", limit.into())])
-    }
-
     fn legend(words: &Words) -> Vec<String> {
         let shapes = Kind::ALL.map(|kind| words.silicon_valley_shape(kind));
         let signs = ["silicon-valley-legend-signs", "silicon-valley-legend-symbols", "silicon-valley-legend-company"];

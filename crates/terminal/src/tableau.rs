@@ -1,0 +1,243 @@
+//! The table of a game that nobody has drawn, from its position in words.
+
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span, Text};
+use table::Seat;
+use unicode_width::UnicodeWidthStr as _;
+use words::{Action, Describe, Fact, Group, People, Piece, Tableau, Things, View, Words};
+
+use crate::{columns, head, label, seat_span};
+
+/// How wide a table may be.
+const WIDTH: usize = 78;
+
+/// The table as `views[0]` shows it, with the hands that further views show.
+pub fn table<F: Describe>(words: &Words, people: &People, views: &[View<F>]) -> Text<'static> {
+    let Some((first, further)) = views.split_first() else { return Text::default() };
+    let tableau = F::tableau(words, people, first);
+    let mut lines: Vec<Line<'static>> = tableau.middle.iter().flat_map(|group| short(words, people, group)).collect();
+    lines.push(Line::default());
+    lines.extend(seats(people, &tableau));
+    lines.extend(pieces_of_seats(people, &tableau));
+    if !tableau.hand.is_empty() {
+        lines.push(Line::default());
+        lines.extend(row(label(words.text("tableau-hand")), names(people, &tableau.hand)));
+    }
+    for view in further {
+        let people = &People { me: None, ..people.clone() };
+        let hand = F::tableau(words, people, view).hand;
+        if !hand.is_empty() {
+            lines.extend(row(label(words.text("tableau-hand")), names(people, &hand)));
+        }
+    }
+    Text::from(lines)
+}
+
+/// Everything that is known, with what is printed on each piece.
+pub fn details<F: Describe>(words: &Words, people: &People, view: &View<F>) -> Text<'static> {
+    let tableau = F::tableau(words, people, view);
+    let mut lines = Vec::new();
+    for group in &tableau.middle {
+        match &group.things {
+            Things::Pieces(pieces) if has_texts(pieces) => {
+                lines.push(Line::from(title(&group.title)));
+                lines.extend(texts(people, pieces));
+            }
+            Things::Pieces(_) | Things::Facts(_) | Things::Seats(_) | Things::Sealed { .. } => {
+                lines.extend(short(words, people, group));
+            }
+        }
+    }
+    for (seat, place) in Seat::all(tableau.places.len() as u8).zip(&tableau.places) {
+        lines.push(Line::default());
+        let facts = std::iter::once(&place.score).chain(&place.facts).map(|fact| fact_spans(words, fact));
+        lines.extend(row(seat_span(people, seat), facts.collect()));
+        lines.extend(texts(people, &place.pieces));
+    }
+    if !tableau.hand.is_empty() {
+        lines.extend([Line::default(), Line::from(title(&words.text("tableau-hand")))]);
+        lines.extend(texts(people, &tableau.hand));
+    }
+    Text::from(lines)
+}
+
+fn has_texts<A>(pieces: &[Piece<A>]) -> bool {
+    pieces.iter().any(|piece| !piece.text.is_empty())
+}
+
+/// A group on as few lines as it takes.
+fn short<A>(words: &Words, people: &People, group: &Group<A>) -> Vec<Line<'static>> {
+    let heading = if group.is_chief { title(&group.title) } else { label(group.title.clone()) };
+    match &group.things {
+        Things::Facts(facts) => row(heading, facts.iter().map(|fact| fact_spans(words, fact)).collect()),
+        Things::Pieces(pieces) => {
+            let mut lines = row(heading, names(people, pieces));
+            // What everything turns on is worth its text.
+            if let (true, [piece]) = (group.is_chief, &pieces[..])
+                && !piece.text.is_empty()
+            {
+                lines.extend(row(Span::raw(""), vec![vec![label(piece.text.clone())]]));
+            }
+            lines
+        }
+        Things::Seats(shares) => {
+            let share = |share: &words::Share| {
+                let value = Span::styled(share.value.clone(), weight(share.leads));
+                let mut spans = vec![seat_span(people, share.seat), Span::raw(" "), value];
+                spans.extend((!share.note.is_empty()).then(|| label(format!(" ({})", share.note))));
+                spans
+            };
+            row(heading, shares.iter().map(share).collect())
+        }
+        Things::Sealed { waiting, answered } => {
+            let each =
+                Seat::all(people.names.len() as u8).filter(|seat| waiting.contains(*seat) || answered.contains(*seat));
+            let answer = |seat: Seat| {
+                let id = if answered.contains(seat) { "tableau-sealed" } else { "tableau-choosing" };
+                vec![seat_span(people, seat), label(format!(" {}", words.text(id)))]
+            };
+            row(heading, each.map(answer).collect())
+        }
+    }
+}
+
+fn title(text: &str) -> Span<'static> {
+    Span::styled(text.to_owned(), weight(true))
+}
+
+fn weight(heavy: bool) -> Style {
+    if heavy { Style::new().add_modifier(Modifier::BOLD) } else { Style::new() }
+}
+
+fn fact_spans(words: &Words, fact: &Fact) -> Vec<Span<'static>> {
+    let value = fact.value.clone().unwrap_or_else(|| words.text("tableau-hidden"));
+    vec![label(format!("{} ", fact.label)), Span::raw(value)]
+}
+
+/// Pieces by their names, with whose they are and the word on them.
+fn names<A>(people: &People, pieces: &[Piece<A>]) -> Vec<Vec<Span<'static>>> {
+    let name = |piece: &Piece<A>| {
+        let name = if piece.name.is_empty() { "…".to_owned() } else { piece.name.clone() };
+        let mut spans: Vec<Span<'static>> =
+            piece.seat.into_iter().flat_map(|seat| [seat_span(people, seat), Span::raw(" ")]).collect();
+        spans.push(Span::styled(name, weight(piece.leads)));
+        spans.extend((!piece.mark.is_empty()).then(|| label(format!(" ({})", piece.mark))));
+        spans
+    };
+    pieces.iter().map(name).collect()
+}
+
+/// Pieces on a line each, with what is printed on them.
+fn texts<A>(people: &People, pieces: &[Piece<A>]) -> Vec<Line<'static>> {
+    let piece = |(name, piece): (Vec<Span<'static>>, &Piece<A>)| {
+        let text = (!piece.text.is_empty()).then(|| vec![label(piece.text.clone())]);
+        row(Span::raw(" "), std::iter::once(name).chain(text).collect())
+    };
+    names(people, pieces).into_iter().zip(pieces).flat_map(piece).collect()
+}
+
+/// A row of facts for each seat, as many as there is room for.
+fn seats<A>(people: &People, tableau: &Tableau<A>) -> Vec<Line<'static>> {
+    let facts: Vec<Vec<&Fact>> =
+        tableau.places.iter().map(|place| std::iter::once(&place.score).chain(&place.facts).collect()).collect();
+    let value = |fact: &Fact| fact.value.clone().unwrap_or_else(|| "–".to_owned());
+    let count = facts.iter().map(Vec::len).min().unwrap_or_default();
+    let name = people.names.iter().map(|name| name.width() + 2).max().unwrap_or_default();
+    let mut left = WIDTH.saturating_sub(1 + name);
+    let width = |index: usize| {
+        let values = facts.iter().map(|facts| value(facts[index]).width()).max().unwrap_or_default();
+        facts[0][index].label.width().max(values) + 2
+    };
+    let fits = |index: &usize| {
+        let enough = width(*index) <= left;
+        left = left.saturating_sub(width(*index));
+        enough
+    };
+    let shown: Vec<usize> = (0..count).take_while(fits).collect();
+    let header = shown.iter().map(|index| vec![label(facts[0][*index].label.clone())]);
+    let mut rows = vec![std::iter::once(vec![Span::raw("")]).chain(header).collect::<Vec<_>>()];
+    for (seat, facts) in Seat::all(facts.len() as u8).zip(&facts) {
+        let cell = |index: &usize| vec![Span::styled(value(facts[*index]), weight(*index == 0))];
+        rows.push(std::iter::once(vec![seat_span(people, seat)]).chain(shown.iter().map(cell)).collect());
+    }
+    columns(rows, &(1..=shown.len()).collect::<Vec<_>>())
+}
+
+/// What lies before each seat that has anything.
+fn pieces_of_seats<A>(people: &People, tableau: &Tableau<A>) -> Vec<Line<'static>> {
+    let places = Seat::all(tableau.places.len() as u8).zip(&tableau.places);
+    places
+        .filter(|(_, place)| !place.pieces.is_empty())
+        .flat_map(|(seat, place)| row(seat_span(people, seat), names(people, &place.pieces)))
+        .collect()
+}
+
+/// A heading and what belongs to it, on as many lines as that needs.
+fn row(heading: Span<'static>, things: Vec<Vec<Span<'static>>>) -> Vec<Line<'static>> {
+    let width = |spans: &[Span<'static>]| spans.iter().map(|span| span.content.width()).sum::<usize>();
+    let mut lines = Vec::new();
+    let mut line = vec![Span::raw(" "), heading];
+    let mut is_empty = true;
+    for thing in things {
+        if !is_empty && width(&line) + 2 + width(&thing) > WIDTH {
+            lines.push(Line::from(std::mem::replace(&mut line, vec![Span::raw("  ")])));
+        }
+        line.push(Span::raw("  "));
+        line.extend(thing);
+        is_empty = false;
+    }
+    lines.push(Line::from(line));
+    lines.into_iter().flat_map(wrapped).collect()
+}
+
+/// A line that is too long for the table goes on below, where its words part.
+fn wrapped(line: Line<'static>) -> Vec<Line<'static>> {
+    if line.width() <= WIDTH {
+        return vec![line];
+    }
+    let (mut lines, mut spans, mut used) = (Vec::new(), Vec::new(), 0);
+    for span in line.spans {
+        let mut rest = span.content.as_ref();
+        while used + rest.width() > WIDTH {
+            let fits = head(rest, WIDTH - used);
+            let part = fits.rfind(' ').map_or(if used > 4 { 0 } else { fits.len() }, |space| space + 1);
+            spans.push(Span::styled(rest[..part].trim_end().to_owned(), span.style));
+            lines.push(Line::from(std::mem::replace(&mut spans, vec![Span::raw("    ")])));
+            (rest, used) = (&rest[part..], 4);
+        }
+        used += rest.width();
+        spans.push(Span::styled(rest.to_owned(), span.style));
+    }
+    lines.push(Line::from(spans));
+    lines
+}
+
+/// How tables of games are drawn: as the game does it, or as if it could not.
+pub struct Drawing<F: crate::Draw> {
+    /// The table.
+    pub table: fn(&Words, &People, &[View<F>]) -> Text<'static>,
+    /// What the table is too small for.
+    pub details: fn(&Words, &People, &View<F>) -> Text<'static>,
+}
+
+impl<F: crate::Draw> Drawing<F> {
+    /// The drawing of the game itself.
+    #[must_use]
+    pub const fn own() -> Self {
+        Self { table: F::table, details: F::details }
+    }
+
+    /// The drawing of any game, from its position in words.
+    #[must_use]
+    pub const fn of_any() -> Self {
+        Self { table: table::<F>, details: details::<F> }
+    }
+}
+
+impl<F: crate::Draw> Clone for Drawing<F> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<F: crate::Draw> Copy for Drawing<F> {}
