@@ -199,13 +199,45 @@ fn every_folder_has_what_a_game_needs() {
     }
 }
 
+/// The files under a folder of sources that are read into a program, each by its path from the source.
+fn read_in(folder: &Path) -> Vec<(PathBuf, String)> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            found.extend(read_in(&path));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let text = read(&path);
+            let named = text.split("include_str!(\"").skip(1).filter_map(|rest| rest.split('"').next());
+            found.extend(named.map(|name| (path.with_file_name(name), name.to_owned())));
+        }
+    }
+    found
+}
+
+#[test]
+fn whatever_a_game_reads_in_is_there() {
+    for game in games() {
+        for part in ["rules", "face", "page"] {
+            for (path, name) in read_in(&root().join("games").join(&game).join(part).join("src")) {
+                let what = if name.contains("golden/") {
+                    format!("make it empty, and `UPDATE_GOLDEN=1 cargo nextest run -p {game}` writes it")
+                } else {
+                    "see another game".to_owned()
+                };
+                assert!(path.exists(), "{} is missing: {what}", path.display());
+            }
+        }
+    }
+}
+
 #[test]
 fn every_folder_is_on_the_list() {
     for entry in fs::read_dir(root().join("games")).expect("a folder").flatten() {
         let name = entry.file_name().to_string_lossy().into_owned();
         assert!(
             !entry.path().is_dir() || games().contains(&name),
-            "games/{name} is not in games/list.txt: add its line"
+            "games/{name} is not in games/list.txt: add its line, and run `cargo run -p xtask -- list`"
         );
     }
 }

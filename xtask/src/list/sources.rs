@@ -182,3 +182,20 @@ libfuzzer_sys::fuzz_target!(|bytes: &[u8]| fuzz::choices::<Rules>(&TABLES, bytes
 "
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_without_a_page_is_drawn_from_its_position_in_words_and_has_a_plain_box() {
+        let undrawn = [Game { folder: "two_coins".to_owned() }];
+        assert!(boards(&undrawn).contains("\"two-coins\" => visit.visit::<board::Undrawn<two_coins_face::Face>>(),"));
+        assert!(!covers(&undrawn).contains("two_coins") && !colours(&undrawn).contains("two_coins"));
+        let games = crate::list::games().expect("the list");
+        let drawn = games.iter().find(|game| game.is_drawn()).expect("a game with a page");
+        let name = drawn.folder.clone();
+        assert!(boards(&games).contains(&format!("visit.visit::<{name}_page::Page>(),")));
+        assert!(covers(&games).contains(&format!("games/{name}/page/cover.svg")));
+    }
+}
