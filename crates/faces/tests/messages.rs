@@ -280,7 +280,11 @@ fn every_language_says_the_same_messages_and_tells_the_same_in_them() {
     for language in Language::ALL {
         let (code, messages) = (language.code(), messages(language));
         let said: BTreeSet<&String> = messages.keys().filter(|name| !card_names.contains(*name)).collect();
-        assert_eq!(said, english.keys().collect(), "the messages of {code}");
+        let wanted: BTreeSet<&String> = english.keys().collect();
+        let missing: Vec<_> = wanted.difference(&said).collect();
+        assert!(missing.is_empty(), "{code} does not say {missing:?}: write what they say in English in its words");
+        let own: Vec<_> = said.difference(&wanted).collect();
+        assert!(own.is_empty(), "{code} says {own:?}, which English does not");
         for name in said {
             let (ours, theirs) = (Arguments::of(&english, name), Arguments::of(&messages, name));
             let untold = ours.shown.iter().find(|argument| !theirs.knows(argument));

@@ -29,7 +29,10 @@ pub(crate) fn run(step: &Step<'_>) -> Result<Outcome> {
     };
     step.run(&mut at(&made, &["game", "new", NAME]))?;
     mirror(&made, &tree)?;
-    let tests = step.run(at(&tree, &TESTS).args(["--package", NAME, "--package", &format!("{NAME}_face")]))?;
+    let ours = ["--package", NAME, "--package", &format!("{NAME}_face")];
+    let lints = ["--all-targets", "--all-features", "--", "-D", "warnings"];
+    step.run(at(&tree, &["clippy", "--locked"]).args(ours).args(lints))?;
+    let tests = step.run(at(&tree, &TESTS).args(ours))?;
     step.run(&mut at(&tree, &["build", "--locked", "--package", "cli"]))?;
     play(step, &game, &folder.join("data"))?;
     let count = tests.errors.iter().find_map(|line| line.trim_start().strip_prefix("Summary [")?.split("] ").nth(1));

@@ -14,7 +14,6 @@ pennies-prize = { $points ->
 }
 # $coins: how many.
 pennies-action-bid = { $coins ->
-    [0] Bid nothing
     [one] Bid 1 coin
    *[other] Bid { $coins } coins
 }

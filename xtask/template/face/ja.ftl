@@ -10,10 +10,7 @@ pennies-option-cards-help = コイン、ラウンド数、賞品の点数です�
 # $points: what it is worth.
 pennies-prize = { $points }点の賞品
 # $coins: how many.
-pennies-action-bid = { $coins ->
-    [0] 入札しない
-   *[other] コイン{ $coins }枚で入札
-}
+pennies-action-bid = コイン{ $coins }枚で入札
 
 # $points: what the prize is worth.
 pennies-prompt-bid = { $me ->

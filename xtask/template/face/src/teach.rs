@@ -15,7 +15,7 @@ impl Teach for Face {
 
     const LINES: &'static [Line<Pennies>] = &[
         Line::new("learn-pennies-prize", ".middle .pc", ROUND, |_| true),
-        Line::new("learn-pennies-bid", ".slip", ROUND, |sight| sight.is_asked()).trying(an_even_share),
+        Line::new("learn-pennies-bid", ".slip", ROUND, |sight| !sight.menu.is_empty()).trying(an_even_share),
         Line::new("learn-pennies-won", ".own", ROUND, |sight| {
             sight.saw(|event| matches!(event, Event::Won(won) if won.seat == sight.me))
         }),
@@ -24,7 +24,7 @@ impl Teach for Face {
         }),
         Line::new("learn-pennies-gavel", ".middle", EQUAL, |sight| sight.view.round >= 2),
         Line::new("learn-pennies-coins", ".ledger", END, |sight| sight.view.round >= 4),
-        Line::new("learn-pennies-end", ".own", END, |sight| sight.view.round >= 7),
+        Line::new("learn-pennies-end", ".own", END, |sight| sight.view.round >= 8),
     ];
 
     const PLACES: &'static [(&'static str, Section)] = &[(".plate, .ledger", END), (".felt", ROUND)];
