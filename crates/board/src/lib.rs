@@ -18,7 +18,7 @@ mod session;
 pub mod settings;
 mod voice;
 
-pub use scene::{Now, Scene, Told};
+pub use scene::{History, Now, Scene};
 pub use session::{Home, Link, Session, refusal};
 pub use voice::{bring, knows, tick, words};
 

@@ -3,13 +3,13 @@
 
 #![forbid(unsafe_code)]
 
+mod connection;
 mod crash;
 mod figures;
 mod flood;
 mod house;
 mod idle;
 mod ledger;
-mod line;
 mod party;
 mod peer;
 mod sealed;

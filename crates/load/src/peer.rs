@@ -7,8 +7,8 @@ use serde::de::IgnoredAny;
 use serde_json::json;
 
 use crate::Crowd;
+use crate::connection::Connection;
 use crate::figures::Figures;
-use crate::line::Line;
 use crate::party::{hear, throw};
 
 /// Plays a game of the same shape on a boardgame.io server, with the same number of sockets and the same players.
@@ -29,7 +29,7 @@ pub async fn peer(address: &str, crowd: Crowd, time: Duration) -> Result<Figures
 struct Table {
     number: u64,
     name: String,
-    lines: Vec<Line>,
+    lines: Vec<Connection>,
     /// For each seat whose answer is awaited, since when, and which state it leads to.
     waiting: Vec<Option<(Instant, u64)>>,
     dice: u64,
@@ -82,7 +82,8 @@ impl Table {
         };
         for _ in 0..seats {
             let mut line =
-                Line::connect(&format!("ws://{address}/socket.io/?EIO=4&transport=websocket"), address, "").await?;
+                Connection::connect(&format!("ws://{address}/socket.io/?EIO=4&transport=websocket"), address, "")
+                    .await?;
             line.hear().await?;
             line.say("40/bids,".to_owned()).await?;
             line.hear().await?;

@@ -1,7 +1,7 @@
 //! A table in play, without anybody who stores it or listens.
 
 use serde_json::{Value, json};
-use shelf::{GAMES, Press, Tree};
+use shelf::{GAMES, Printer, Tree};
 use sitting::{Around, Breakdown, Changed, Dated, Granted, Happening, Holder, Made, Phase, Sitting, Who};
 use table::{Salt, Seat, Seed, Viewer};
 use wire::{Clock, Command, Have, PersonId, Rating, Sitter, TableId, TakeBack, Visibility};
@@ -206,7 +206,7 @@ const MARK: &str = "Sent but once";
 
 /// Variants with a set in which a card is called otherwise; nothing for a game whose cards have no names.
 fn own_cards(slug: &str) -> Option<Value> {
-    let mut set = Press::of(slug).expect("a game").standard();
+    let mut set = Printer::of(slug).expect("a game").standard();
     let Tree::Table(members) = &set else { return None };
     let decks: Vec<String> = members.iter().map(|(name, _)| format!("{name}/0/name")).collect();
     let place = decks.into_iter().find(|place| matches!(set.get(place), Some(Tree::Text(_))))?;

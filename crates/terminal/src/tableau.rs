@@ -4,7 +4,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 use table::Seat;
 use unicode_width::UnicodeWidthStr as _;
-use words::{Action, Describe, Fact, Group, People, Piece, Tableau, Things, View, Words};
+use words::{Describe, Fact, Group, People, Piece, Tableau, Things, View, Words};
 
 use crate::{columns, head, label, seat_span};
 
@@ -12,7 +12,7 @@ use crate::{columns, head, label, seat_span};
 const WIDTH: usize = 78;
 
 /// The table as `views[0]` shows it, with the hands that further views show.
-pub fn table<F: Describe>(words: &Words, people: &People, views: &[View<F>]) -> Text<'static> {
+pub(crate) fn table<F: Describe>(words: &Words, people: &People, views: &[View<F>]) -> Text<'static> {
     let Some((first, further)) = views.split_first() else { return Text::default() };
     let tableau = F::tableau(words, people, first);
     let mut lines: Vec<Line<'static>> = tableau.middle.iter().flat_map(|group| short(words, people, group)).collect();
@@ -34,7 +34,7 @@ pub fn table<F: Describe>(words: &Words, people: &People, views: &[View<F>]) -> 
 }
 
 /// Everything that is known, with what is printed on each piece.
-pub fn details<F: Describe>(words: &Words, people: &People, view: &View<F>) -> Text<'static> {
+pub(crate) fn details<F: Describe>(words: &Words, people: &People, view: &View<F>) -> Text<'static> {
     let tableau = F::tableau(words, people, view);
     let mut lines = Vec::new();
     for group in &tableau.middle {

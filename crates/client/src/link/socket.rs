@@ -11,9 +11,9 @@ use wire::{ToClient, ToServer};
 ///
 /// After each break it says its greeting again, so that nothing is missed.
 #[derive(Clone)]
-pub(crate) struct Socket(Rc<Line>);
+pub(crate) struct Socket(Rc<Connection>);
 
-struct Line {
+struct Connection {
     socket: RefCell<Option<WebSocket>>,
     ears: RefCell<Vec<JsValue>>,
     greeting: Box<dyn Fn() -> Vec<ToServer>>,
@@ -35,7 +35,7 @@ pub(crate) enum Heard {
 impl Socket {
     /// Opens a line; `greeting` is what to say whenever it stands.
     pub(crate) fn open(greeting: impl Fn() -> Vec<ToServer> + 'static, hear: impl Fn(Heard) + 'static) -> Self {
-        let line = Rc::new(Line {
+        let line = Rc::new(Connection {
             socket: RefCell::new(None),
             ears: RefCell::new(Vec::new()),
             greeting: Box::new(greeting),
@@ -62,7 +62,7 @@ impl Socket {
     }
 }
 
-impl Line {
+impl Connection {
     fn connect(self: &Rc<Self>) {
         if self.closed.get() {
             return;

@@ -9,7 +9,7 @@ use table::Seat;
 use wire::Sitter;
 
 use super::shelf;
-use crate::book::{Book, Eyes, Flaw, FromReader, Source, ToReader};
+use crate::book::{Book, Eyes, Flaw, FromPlayback, Source, ToPlayback};
 use crate::link::Local;
 use crate::session::Lookback;
 use crate::talk::{FromDealer, ToDealer};
@@ -80,15 +80,15 @@ impl Past {
         let navigate = use_navigate();
         let lay = navigate.clone();
         let hear = move |heard| match heard {
-            FromReader::Book(read) => book.set(Some(Arc::new(*read))),
-            FromReader::Flawed(found) => flaw.set(Some(found)),
-            FromReader::Verified(found) => check.set(Check::Done(found)),
-            FromReader::Laid(save) => {
+            FromPlayback::Book(read) => book.set(Some(Arc::new(*read))),
+            FromPlayback::Flawed(found) => flaw.set(Some(found)),
+            FromPlayback::Verified(found) => check.set(Check::Done(found)),
+            FromPlayback::Laid(save) => {
                 device::list(&save.id);
                 device::keep(&save.id, &serde_json::to_string(&*save).expect("a table has a JSON form"));
                 lay(&format!("/device/{}", save.id), NavigateOptions::default());
             }
-            FromReader::Seen(_) | FromReader::Thought { .. } => {}
+            FromPlayback::Seen(_) | FromPlayback::Thought { .. } => {}
         };
         let lookback = Lookback::open(source, hear);
         let query = use_query_map();
@@ -114,14 +114,14 @@ impl Past {
     pub(super) fn begin(self) {
         Effect::new(move |_| {
             let ply = self.ply.get().unwrap_or(u32::MAX).min(self.book().plies());
-            self.ask(ToReader::Look { ply, eyes: self.eyes() });
+            self.ask(ToPlayback::Look { ply, eyes: self.eyes() });
         });
         let book = self.book();
         if let Some(review) = shelf::review(&book.hash) {
             return self.thoughts.set(Thoughts { review: Arc::new(review), done: 1.0 });
         }
         let hear = move |heard| {
-            let FromDealer::Read(FromReader::Thought { review, done }) = heard else { return };
+            let FromDealer::Read(FromPlayback::Thought { review, done }) = heard else { return };
             if done >= 1.0 {
                 shelf::keep_review(&self.book().hash, &review);
                 // The worker ends when nothing holds it any more, but not while it is speaking.
@@ -130,7 +130,7 @@ impl Past {
             self.thoughts.set(Thoughts { review: Arc::from(review), done });
         };
         // A browser without workers has no chart; everything else is there.
-        let thinker = Local::start(ToDealer::Read(ToReader::Ponder(book.record.clone())), hear).ok();
+        let thinker = Local::start(ToDealer::Read(ToPlayback::Ponder(book.record.clone())), hear).ok();
         self.thinker.set_value(thinker);
         on_cleanup(move || drop(self.thinker.try_set_value(None)));
     }
@@ -189,7 +189,7 @@ impl Past {
     }
 
     /// Asks the dealer something about the game.
-    pub(crate) fn ask(self, wish: ToReader) {
+    pub(crate) fn ask(self, wish: ToPlayback) {
         self.lookback.ask(wish);
     }
 
