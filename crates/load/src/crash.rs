@@ -11,7 +11,7 @@ use crate::house::House;
 use crate::ledger::Audit;
 use crate::party::{Party, throw};
 use crate::speed::{gather, play};
-use crate::{Crowd, line};
+use crate::{Crowd, connection};
 
 /// How soon to knock again at a server that is away.
 const AGAIN: Duration = Duration::from_millis(20);

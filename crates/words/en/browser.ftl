@@ -15,6 +15,10 @@ page-mute = Hear no more of this person
 page-present = here
 page-absent = is away
 page-stand-in = a bot plays for them
+page-rated = { $sure ->
+    [yes] rating { $rating }
+   *[no] rating about { $rating }
+}
 
 page-me = { $name } (you)
 page-bot = BOT

@@ -15,6 +15,10 @@ page-mute = この人の発言を表示しない
 page-present = 在席
 page-absent = 離席中
 page-stand-in = ボットが代理
+page-rated = { $sure ->
+    [yes] レーティング{ $rating }
+   *[no] レーティング約{ $rating }
+}
 
 page-me = { $name }（あなた）
 page-bot = ボット

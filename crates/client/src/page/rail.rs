@@ -104,8 +104,12 @@ fn players<B: Board>(scene: Scene<B>) -> AnyView {
                     (_, None, true) => words().text("page-present"),
                     (_, None, false) => words().text("page-absent"),
                 };
-                let rating = chair.rating.map(|rating| format!(" {:.0}{}", rating.rating, if rating.provisional { "?" } else { "" }));
-                view! { <li>{art::token(seat)} <span><b>{chair.sitter.name().to_owned()}</b> " " {note} {rating}</span></li> }
+                let rating = chair.rating.map(|rating| {
+                    let sure = if rating.provisional { "no" } else { "yes" };
+                    words().say("page-rated", &[("rating", format!("{:.0}", rating.rating).into()), ("sure", sure.into())])
+                });
+                let notes = words().row(std::iter::once(note).chain(rating));
+                view! { <li>{art::token(seat)} <span><b>{chair.sitter.name().to_owned()}</b> <small>{notes}</small></span></li> }
             })
             .collect::<Vec<_>>()
     };
