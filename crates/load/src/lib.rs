@@ -12,6 +12,7 @@ mod idle;
 mod ledger;
 mod party;
 mod peer;
+mod processor;
 mod sealed;
 mod serve;
 mod speed;

@@ -3,7 +3,7 @@ use crate::figures::time;
 use crate::screen::Screen;
 use crate::steps::{Row, State, Steps, log_of};
 
-use super::unchecked;
+use super::{unchecked, weaknesses};
 
 /// Columns of the table.
 const NAME: usize = 26;
@@ -36,6 +36,9 @@ pub(super) fn print(steps: &Steps, failure: Option<&Failure>) {
         return;
     }
     screen.say(&format!("  {}", verdict(&lines)));
+    if lines.iter().any(|line| unchecked(&line.state) == Some(weaknesses::UNCHECKED)) {
+        screen.say(&format!("  {}", weaknesses::ELSEWHERE));
+    }
     // For whoever reads the end of this and nothing else.
     screen.say(&format!("\n{} passed, 0 failed", tests(&lines)));
 }
@@ -113,7 +116,7 @@ mod tests {
     #[test]
     fn everything_holds_is_only_said_when_nothing_was_left_out() {
         assert_eq!(verdict(&[line(holds("", None))]), "Everything holds.");
-        let partly = verdict(&[line(holds("", None)), line(holds("", Some("known weaknesses: no network")))]);
+        let partly = verdict(&[line(holds("", None)), line(holds("", Some(weaknesses::UNCHECKED)))]);
         assert_eq!(partly, "Everything that could be checked holds. Not checked: known weaknesses: no network.");
         assert!(!verdict(&[line(holds("", None)), line(State::LeftOut)]).contains("Everything"));
     }
