@@ -4,7 +4,7 @@ use table::{NoUndo, Salt, Seat, Seats, Viewer};
 use wire::{Code, Command, PersonId, Room};
 
 use crate::denial::Denial;
-use crate::journal::{Absence, Happening};
+use crate::journal::{Absence, Custom, Happening};
 use crate::sitting::{Chair, Holder, Phase, Sitting};
 
 /// Who wants something done.
@@ -152,10 +152,11 @@ impl Sitting {
             return Err(refuse("position-moved-on", Code::Stale));
         }
         match game.can_undo(seat) {
-            Ok(()) => Ok(Happening::TakenBack { seat }),
+            Ok(()) => Ok(Happening::TakenBack { seat, custom: Custom::Strict }),
             Err(Refused::NoUndo(NoUndo::Nothing)) => Err(refuse("nothing-to-take-back", Code::NotNow)),
             Err(_) if self.request.is_some() => Err(refuse("somebody-asks-already", Code::NotNow)),
-            Err(_) => Ok(Happening::Asked { by: seat }),
+            Err(_) if self.stands(seat) => Err(refuse("stands-while-away", Code::NotNow)),
+            Err(_) => Ok(Happening::Asked { by: seat, custom: Custom::Strict }),
         }
     }
 

@@ -103,13 +103,14 @@ impl Sitting {
     #[must_use]
     pub fn may_take_back(&self, viewer: Viewer) -> TakeBack {
         let (Phase::Playing, Some(game)) = (&self.phase, &self.game) else { return TakeBack::Nothing };
-        if let Some(Request { by, to, waiting }) = self.request {
+        if let Some(Request { by, to, waiting, .. }) = self.request {
             return TakeBack::Asked { by, to: to as u32, waiting };
         }
         let Some(seat) = viewer.seat() else { return TakeBack::Nothing };
         match game.can_undo(seat) {
             Ok(()) => TakeBack::Free,
             Err(shelf::Refused::NoUndo(table::NoUndo::Nothing)) => TakeBack::Nothing,
+            Err(_) if self.stands(seat) => TakeBack::Nothing,
             Err(_) if self.others(seat).is_empty() => TakeBack::Free,
             Err(_) => TakeBack::ByConsent,
         }

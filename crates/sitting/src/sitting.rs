@@ -8,7 +8,7 @@ use wire::{Moment, PersonId, Remark, TableId};
 use crate::bookmarks::Bookmarks;
 use crate::clocks::Clocks;
 use crate::denial::Breakdown;
-use crate::journal::{Absence, Dated, Happening, Made};
+use crate::journal::{Absence, Custom, Dated, Happening, Made};
 
 /// A table as it follows from what it was made as and from its journal.
 pub struct Sitting {
@@ -21,6 +21,8 @@ pub struct Sitting {
     pub(crate) phase: Phase,
     pub(crate) game: Option<AnyMatch>,
     pub(crate) times: Vec<Moment>,
+    /// Who chose each action themselves: nobody where a bot did.
+    pub(crate) hands: Vec<Option<Seat>>,
     pub(crate) clocks: Clocks,
     pub(crate) request: Option<Request>,
     pub(crate) rematch: Option<TableId>,
@@ -86,6 +88,8 @@ pub struct Request {
     pub to: usize,
     /// Whose answer is missing.
     pub waiting: Seats,
+    /// As it was done when they asked.
+    pub(crate) custom: Custom,
 }
 
 /// What a change touched.
@@ -151,6 +155,7 @@ impl Sitting {
             phase: if is_ours { Phase::Gathering } else { Phase::Broken(Breakdown::Rules { found: made.rules, here }) },
             game: None,
             times: Vec::new(),
+            hands: Vec::new(),
             clocks: Clocks::new(made.clock, made.seats.len() as u8),
             request: None,
             rematch: None,
@@ -261,7 +266,8 @@ impl Sitting {
         let game = self.game.as_ref()?;
         let phase = if ply < game.plies() { Phase::Playing } else { self.phase.clone() };
         let then = Self::empty(self.made.clone());
-        Some(Self { chairs: self.chairs.clone(), phase, game: Some(game.at_ply(ply)), ..then })
+        let hands = self.hands[..ply.min(self.hands.len())].to_vec();
+        Some(Self { chairs: self.chairs.clone(), phase, game: Some(game.at_ply(ply)), hands, ..then })
     }
 
     /// Who is asked.
@@ -351,13 +357,14 @@ impl Sitting {
             }
             Happening::Started => self.start(at),
             Happening::Acted { seat, action } => self.act(*seat, action.get(), allowed, at),
-            Happening::TakenBack { seat } => self.take_back(*seat, at),
-            Happening::Asked { by } => self.ask(*by, at),
+            Happening::TakenBack { seat, custom } => self.take_back(*seat, *custom, at),
+            Happening::Asked { by, custom } => self.ask(*by, *custom, at),
             Happening::Answered { seat, agree } => self.answer(*seat, *agree, at),
             Happening::StoodIn { seat, why } => {
+                let objects = self.objects_by_leaving(*seat, *why);
                 self.chairs[seat.index()].absence = Some(*why);
                 self.run_clocks(at);
-                self.answer(*seat, true, at);
+                self.answer(*seat, !objects, at);
                 Changed { story: self.cut_now(), ..Changed::SEATS }
             }
             Happening::Returned { seat } => {

@@ -72,7 +72,7 @@ pub struct Remaining {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TakeBack {
-    /// There is nothing of theirs to take back.
+    /// There is nothing of theirs to take back, or it stands until somebody who is away is back.
     #[default]
     Nothing,
     /// At once: nobody has learned or done anything since, or there is nobody to ask.

@@ -19,6 +19,7 @@ seat-taken = That seat is taken.
 seat-of-a-person = A person sits there.
 seats-are-free = There are still free seats: wait, or give them to bots.
 nothing-to-take-back = There is nothing of yours to take back.
+stands-while-away = Somebody who is away has answered it: it stands until they are back.
 somebody-asks-already = Somebody asks to take something back already.
 bot-plays-already = A bot plays for you already.
 line-empty-or-long = A line has 1 to 500 letters.

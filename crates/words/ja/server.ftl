@@ -19,6 +19,7 @@ seat-taken = その席は埋まっています。
 seat-of-a-person = その席には人が座っています。
 seats-are-free = まだ空席があります。待つか、ボットを座らせてください。
 nothing-to-take-back = 取り消せるあなたの手がありません。
+stands-while-away = 離席中の人がその手に応じています。戻るまで取り消せません。
 somebody-asks-already = すでに取り消しの申し出があります。
 bot-plays-already = すでにボットが代わりにプレイしています。
 line-empty-or-long = 発言は1～500文字で入力してください。

@@ -1,5 +1,7 @@
 //! A table in play, without anybody who stores it or listens.
 
+mod taking_back;
+
 use serde_json::{Value, json};
 use shelf::{GAMES, Press, Tree};
 use sitting::{Around, Breakdown, Changed, Dated, Granted, Happening, Holder, Made, Phase, Sitting, Who};
@@ -132,7 +134,9 @@ fn entries_of_every_kind_that_were_ever_written_are_still_read() {
     }
     let acted = r#"{"acted":{"seat":2,"action":{"bid":"red 7"}}}"#;
     let back = r#"{"taken_back":{"seat":2}}"#;
-    for text in [acted, back] {
+    let strict = r#"{"taken_back":{"seat":2,"custom":"strict"}}"#;
+    let asked = r#"{"asked":{"by":2,"custom":"strict"}}"#;
+    for text in [acted, back, strict, asked] {
         let what: Happening = serde_json::from_str(text).expect(text);
         assert_eq!(serde_json::to_string(&what).expect("JSON"), text);
     }
