@@ -9,6 +9,7 @@ mod leaks;
 mod people;
 mod play;
 mod postgres;
+mod shares;
 mod store;
 mod support;
 mod tables;
