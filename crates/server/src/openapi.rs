@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 use shelf::GAMES;
 use table::{Salt, Seat};
-use wire::{Account, Clock, Command, NewGuest, NewName, NewTable, Room, SeatPlan, Visibility};
+use wire::{Account, Clock, Command, NewGuest, NewName, NewTable, PersonId, Room, SeatPlan, Visibility};
 
 use crate::server::Server;
 
@@ -177,6 +177,8 @@ fn commands() -> Value {
         Command::Leave,
         Command::Hire { seat, level: "manager".to_owned() },
         Command::Dismiss { seat },
+        Command::Remove { person: PersonId("somebody".to_owned()) },
+        Command::Invite { person: PersonId("somebody".to_owned()) },
         Command::Start,
         Command::Act { ply: 0, version: None, action },
         Command::TakeBack { ply: 1 },
@@ -203,6 +205,6 @@ mod tests {
         serde_json::from_value::<NewGuest>(example("/api/guest", "post")).expect("a guest");
         serde_json::from_value::<NewName>(example("/api/me", "patch")).expect("a name");
         let commands = example("/api/tables/{id}", "post").to_string();
-        assert_eq!(serde_json::from_str::<Vec<Command>>(&commands).expect("commands").len(), 13);
+        assert_eq!(serde_json::from_str::<Vec<Command>>(&commands).expect("commands").len(), 15);
     }
 }

@@ -221,16 +221,23 @@ impl Server {
 
     /// Looks up who sits at a table, and how well they play.
     pub(crate) async fn introduce(&self, sitting: &Sitting, circle: &mut Circle) {
+        for id in sitting.removed() {
+            self.name(id, circle).await;
+        }
         for chair in sitting.chairs() {
-            if let Holder::Person { id, .. } = &chair.holder
-                && let Ok(Some(person)) = self.0.store.person(id).await
-            {
-                circle.names.insert(id.clone(), person.name);
+            if let Holder::Person { id, .. } = &chair.holder {
+                self.name(id, circle).await;
             }
             let Some(player) = player(&chair.holder) else { continue };
             if let Ok(Some(rated)) = self.0.store.rating(&sitting.made().game, &player).await {
                 circle.ratings.insert(player, rated.into());
             }
+        }
+    }
+
+    async fn name(&self, id: &PersonId, circle: &mut Circle) {
+        if let Ok(Some(person)) = self.0.store.person(id).await {
+            circle.names.insert(id.clone(), person.name);
         }
     }
 

@@ -58,6 +58,8 @@ impl Sitting {
             },
             Command::Hire { seat, level } => self.hire(who, *seat, level),
             Command::Dismiss { seat } => self.dismiss(who, *seat),
+            Command::Remove { person } => self.remove(who, person),
+            Command::Invite { person } => self.invite(who, person),
             Command::Start => self.may_start(who),
             Command::TakeBack { ply } => self.taken_back(who, *ply),
             Command::Answer { agree } => self.answered(who, *agree),
@@ -104,6 +106,9 @@ impl Sitting {
         if self.seat_of(&who.id).is_some() {
             return Err(refuse("sits-already", Code::Taken));
         }
+        if self.removed.contains(&who.id) {
+            return Err(refuse("removed-by-host", Code::NotYours));
+        }
         let free =
             |chair: &Chair| chair.holder == Holder::Nobody && chair.kept_for.as_ref().is_none_or(|id| *id == who.id);
         let mine = |seat: &Seat| self.chairs[seat.index()].kept_for.as_ref() == Some(&who.id);
@@ -134,6 +139,25 @@ impl Sitting {
             Holder::Nobody | Holder::Bot { .. } => Ok(Happening::Dismissed { seat }),
             Holder::Person { .. } => Err(refuse("seat-of-a-person", Code::NotYours)),
         }
+    }
+
+    fn remove(&self, who: &Who, person: &PersonId) -> Result<Happening, Denial> {
+        self.gathering()?;
+        self.hosted_by(who)?;
+        match self.seat_of(person) {
+            Some(seat) if *person == who.id => Ok(Happening::Left { seat }),
+            Some(_) => Ok(Happening::Removed { person: person.clone() }),
+            None => Err(refuse("sits-nowhere", Code::NotFound)),
+        }
+    }
+
+    fn invite(&self, who: &Who, person: &PersonId) -> Result<Happening, Denial> {
+        self.gathering()?;
+        self.hosted_by(who)?;
+        if !self.removed.contains(person) {
+            return Err(refuse("may-sit-already", Code::NotNow));
+        }
+        Ok(Happening::Invited { person: person.clone() })
     }
 
     fn may_start(&self, who: &Who) -> Result<Happening, Denial> {
@@ -196,7 +220,7 @@ impl Sitting {
         }
         let seat = self.seat_of(&who.id);
         let may = match room {
-            Room::Table => seat.is_some() || self.phase == Phase::Gathering,
+            Room::Table => seat.is_some() || (self.phase == Phase::Gathering && !self.removed.contains(&who.id)),
             Room::Gallery => seat.is_none() || self.phase == Phase::Over,
         };
         if !may {

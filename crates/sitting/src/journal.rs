@@ -73,6 +73,16 @@ pub enum Happening {
         /// Which.
         seat: Seat,
     },
+    /// Somebody was asked to leave their seat, and does not sit down again before they are invited.
+    Removed {
+        /// Who.
+        person: PersonId,
+    },
+    /// Somebody who was asked to leave may sit down again.
+    Invited {
+        /// Who.
+        person: PersonId,
+    },
     /// The game began.
     Started,
     /// Somebody acted.

@@ -58,6 +58,7 @@ impl Sitting {
         let story = self.game.as_ref().map(|game| self.bookmarks.beyond(game, viewer, have.told, unchanged));
         let moved = self.journal[have.version as usize..].iter().any(|dated| match &dated.what {
             Happening::Sat { person: who, .. } => Some(who) == person,
+            Happening::Removed { person: who } => Some(who) == person,
             Happening::Left { .. } => true,
             _ => false,
         });
@@ -133,6 +134,7 @@ impl Sitting {
                 .map(|(who, chair)| seen(who, chair, around))
                 .collect(),
             host: self.host.clone(),
+            removed: self.sent_away(around),
             mine: viewer.seat(),
             phase: self.said_phase(around),
             visibility: made.visibility,
@@ -145,6 +147,11 @@ impl Sitting {
             rematch: self.rematch.clone(),
             made: made.at,
         }
+    }
+
+    fn sent_away(&self, around: &impl Around) -> Vec<Sitter> {
+        let removed = self.removed.iter().filter(|_| self.phase == Phase::Gathering);
+        removed.map(|id| Sitter::Person { id: id.clone(), name: around.name(id) }).collect()
     }
 
     /// How far it is, in words where it cannot go on.

@@ -18,6 +18,8 @@ pub struct Sitting {
     pub(crate) journal: Vec<Dated>,
     pub(crate) chairs: Vec<Chair>,
     pub(crate) host: Option<PersonId>,
+    /// Who was asked to leave, and not invited again.
+    pub(crate) removed: Vec<PersonId>,
     pub(crate) phase: Phase,
     pub(crate) game: Option<AnyMatch>,
     pub(crate) times: Vec<Moment>,
@@ -152,6 +154,7 @@ impl Sitting {
         Self {
             chairs: made.seats.iter().map(chair).collect(),
             host: Some(made.host.clone()),
+            removed: Vec::new(),
             phase: if is_ours { Phase::Gathering } else { Phase::Broken(Breakdown::Rules { found: made.rules, here }) },
             game: None,
             times: Vec::new(),
@@ -198,6 +201,12 @@ impl Sitting {
     #[must_use]
     pub const fn host(&self) -> Option<&PersonId> {
         self.host.as_ref()
+    }
+
+    /// Who was asked to leave, and not invited again.
+    #[must_use]
+    pub fn removed(&self) -> &[PersonId] {
+        &self.removed
     }
 
     /// How far it is.
@@ -342,10 +351,19 @@ impl Sitting {
                 Changed { chat: true, ..Changed::SHEET }
             }
             Happening::Left { seat } => {
-                self.set(*seat, Holder::Nobody);
-                self.host =
-                    self.host.take().filter(|host| self.seat_of(host).is_some()).or_else(|| self.first_person());
+                self.leave(*seat);
                 Changed { chat: true, ..Changed::SHEET }
+            }
+            Happening::Removed { person } => {
+                if let Some(seat) = self.seat_of(person) {
+                    self.removed.push(person.clone());
+                    self.leave(seat);
+                }
+                Changed { chat: true, ..Changed::SHEET }
+            }
+            Happening::Invited { person } => {
+                self.removed.retain(|removed| removed != person);
+                Changed::SHEET
             }
             Happening::Hired { seat, level, name } => {
                 self.set(*seat, Holder::Bot { level: level.clone(), name: name.clone() });
@@ -395,6 +413,19 @@ impl Sitting {
 
     fn set(&mut self, seat: Seat, holder: Holder) {
         self.chairs[seat.index()] = Chair { holder, absence: None, kept_for: None };
+    }
+
+    /// Somebody gets up: a host who does hands the table on.
+    fn leave(&mut self, seat: Seat) {
+        let is_host = self.host.as_ref().is_none_or(|host| self.seat_of(host) == Some(seat));
+        self.set(seat, Holder::Nobody);
+        if is_host {
+            self.host = self.first_person();
+        }
+        if self.host.is_none() {
+            // Nobody is left who could invite them.
+            self.removed.clear();
+        }
     }
 
     fn first_person(&self) -> Option<PersonId> {

@@ -79,6 +79,12 @@ page-sit = Sit here
 page-free = Free
 page-hire = Give it to a bot
 page-dismiss = Send away
+# $who: the name of a person.
+page-remove = Send { $who } away
+page-remove-sure = Send { $who } away? They sit down here again only if you let them.
+page-removed = Sent away: { $who }
+page-let-back = Let { $who } back
+page-removed-you = The host has freed your seat. You can look on, and sit down again if the host lets you.
 page-leave = Get up
 page-start = Begin
 

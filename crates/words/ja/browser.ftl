@@ -78,6 +78,11 @@ page-sit = ここに座る
 page-free = 空席
 page-hire = ボットを座らせる
 page-dismiss = 外す
+page-remove = { $who }さんを外す
+page-remove-sure = { $who }さんを外しますか？ あなたが認めるまで、この卓には座れなくなります。
+page-removed = 外した人：{ $who }
+page-let-back = { $who }さんがまた座れるようにする
+page-removed-you = 卓を作った人があなたの席を空けました。このまま見ていることができ、認められればまた座れます。
 page-leave = 席を立つ
 page-start = 開始
 

@@ -232,3 +232,30 @@ async fn whatever_the_description_names_is_there() {
         }
     }
 }
+
+#[tokio::test]
+async fn a_host_without_a_seat_keeps_the_table_and_decides_who_sits_there() {
+    let world = World::new().await;
+    let (ada, bo, cy) = (world.guest("Ada").await, world.guest("Bo").await, world.guest("Cy").await);
+    let table = ada.make("bids", json!(["open", { "bot": "random" }, { "bot": "random" }])).await;
+    bo.sit(&table, 1).await;
+    bo.act(&table, json!("leave")).await;
+    assert_eq!(bo.look(&table).await["sheet"]["host"].as_str(), Some(ada.id.as_str()));
+    cy.sit(&table, 2).await;
+    let of_cy = |what: &str| json!({ what: { "person": cy.id.clone() } });
+    assert_eq!(bo.refused(&table, of_cy("remove")).await, "not_yours");
+    ada.act(&table, of_cy("remove")).await;
+    assert_eq!(cy.refused(&table, json!({ "sit": { "seat": 0, "salt": "00".repeat(32) } })).await, "not_yours");
+    assert_eq!(cy.look(&table).await["sheet"]["removed"][0]["person"]["name"], "Cy");
+
+    let world = world.restart().await;
+    let [ada, cy] = [ada, cy].map(|person| Person { router: world.router.clone(), ..person });
+    assert_eq!(
+        ada.look(&table).await["sheet"]["removed"][0]["person"]["name"],
+        "Cy",
+        "and it is known after a restart"
+    );
+    ada.act(&table, json!({ "invite": { "person": cy.id.clone() } })).await;
+    cy.sit(&table, 2).await;
+    ada.act(&table, json!("start")).await;
+}

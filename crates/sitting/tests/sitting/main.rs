@@ -1,5 +1,6 @@
 //! A table in play, without anybody who stores it or listens.
 
+mod gathering;
 mod taking_back;
 
 use serde_json::{Value, json};
@@ -136,7 +137,9 @@ fn entries_of_every_kind_that_were_ever_written_are_still_read() {
     let back = r#"{"taken_back":{"seat":2}}"#;
     let strict = r#"{"taken_back":{"seat":2,"custom":"strict"}}"#;
     let asked = r#"{"asked":{"by":2,"custom":"strict"}}"#;
-    for text in [acted, back, strict, asked] {
+    let removed = r#"{"removed":{"person":"bo"}}"#;
+    let invited = r#"{"invited":{"person":"bo"}}"#;
+    for text in [acted, back, strict, asked, removed, invited] {
         let what: Happening = serde_json::from_str(text).expect(text);
         assert_eq!(serde_json::to_string(&what).expect("JSON"), text);
     }
