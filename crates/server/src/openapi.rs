@@ -153,7 +153,11 @@ fn endpoints() -> Vec<Endpoint> {
             "A Page of Finished",
         ),
         read("/api/statistics", "How you have done in each game.", "A list of Statistics"),
-        read("/api/ratings/{game}", "The best players of a game.", "A list of Standing"),
+        read(
+            "/api/ratings/{game}",
+            "The best players of a game: people with ten games against people, attended to the end.",
+            "A list of Standing",
+        ),
         read("/api/socket", "A WebSocket with everything above, for pages.", "Messages ToClient"),
     ];
     let mut command = change(

@@ -305,6 +305,17 @@ impl Sitting {
         Seat::all(self.seats()).zip(&self.chairs).find(|(_, chair)| sits(chair)).map(|(seat, _)| seat)
     }
 
+    /// Whether a seat has been played by its person to this point: nobody plays for them now, and a bot has decided
+    /// no more for them than they themselves.
+    #[must_use]
+    pub fn is_attended(&self, seat: Seat) -> bool {
+        let chair = &self.chairs[seat.index()];
+        let actors = self.game.as_ref().map(AnyMatch::actors).unwrap_or_default();
+        let decided = actors.iter().filter(|actor| **actor == seat).count();
+        let by_hand = self.hands.iter().filter(|hand| **hand == Some(seat)).count();
+        matches!(chair.holder, Holder::Person { .. }) && chair.absence.is_none() && 2 * by_hand >= decided
+    }
+
     /// Whose eyes somebody has.
     #[must_use]
     pub fn viewer(&self, person: Option<&PersonId>) -> Viewer {

@@ -170,6 +170,8 @@ page-stat-won = Won
 page-stat-best = Best
 page-stat-average = Average
 page-stat-rating = Rating
+# $games: how many rated games the lists ask for.
+page-ratings-count = Rated are games with at least two people, against each other and not against bots. Whoever leaves a game to a bot comes last, and a game that all have left does not count. The list of the best names whoever has played { $games } such games.
 # $rating: a number; $provisional: yes while it is uncertain.
 page-rating = { $rating }{ $provisional ->
     [yes] ?

@@ -159,6 +159,8 @@ page-stat-won = 勝利
 page-stat-best = 最高
 page-stat-average = 平均
 page-stat-rating = レート
+# $games: how many rated games the lists ask for.
+page-ratings-count = レートは、二人以上の人が参加したゲームで、人どうしの順位だけから決まります。途中でボットに任せた人は最下位とみなされ、全員が任せたゲームは対象になりません。上位者の一覧には、対象のゲームを{ $games }回終えた人が載ります。
 # $rating: a number; $provisional: yes while it is uncertain.
 page-rating = { $rating }{ $provisional ->
     [yes] ?

@@ -312,7 +312,7 @@ impl Actor {
     async fn settle(&mut self) -> bool {
         let result = ratings::result(&self.sitting).filter(|_| *self.sitting.phase() == Phase::Over && !self.settled);
         let Some(result) = result else { return false };
-        match self.server.store().settle(&result, ratings::rate).await {
+        match self.server.store().settle(&result, &ratings::rated(&self.sitting), ratings::rate).await {
             Ok(rated) => {
                 self.settled = true;
                 match rated {
