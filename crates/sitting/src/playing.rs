@@ -1,6 +1,6 @@
 use shelf::{Allowed, AnyMatch, Refused};
 use table::{Seat, Seats};
-use wire::Moment;
+use wire::{Moment, Room};
 
 use crate::denial::Breakdown;
 use crate::journal::{Absence, Custom};
@@ -47,7 +47,9 @@ impl Sitting {
             self.over_since = Some(self.version() + 1);
         }
         self.run_clocks(at);
-        Changed { sheet: over, chat: over, ..Changed::story(ply) }
+        // Now those who sit hear what was said in the gallery.
+        let chat = self.chat.iter().position(|line| over && line.room == Room::Gallery);
+        Changed { sheet: over, chat, ..Changed::story(ply) }
     }
 
     pub(crate) fn take_back(&mut self, seat: Seat, custom: Custom, at: Moment) -> Changed {

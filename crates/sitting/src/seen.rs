@@ -9,6 +9,9 @@ use crate::sitting::{Chair, Changed, Holder, Phase, Request, Sitting};
 /// The level of a bot that plays for a person.
 pub const STAND_IN: Level = Level::Manager;
 
+/// How many lines of what was said somebody is sent at most.
+const TAIL: usize = 100;
+
 /// What is known about a table and its people beside the journal.
 pub trait Around {
     /// What somebody is called.
@@ -31,7 +34,7 @@ impl Sitting {
         let story = story.map(|(ply, game)| self.bookmarks.since(game, viewer, ply));
         Update {
             story,
-            chat: changed.chat.then(|| self.chat_beyond(viewer, self.said_before(viewer, changed))),
+            chat: changed.chat.map(|from| self.chat_from(viewer, from)).filter(|chat| !chat.lines.is_empty()),
             ..self.outline(viewer, changed.sheet.then_some(around), changed.position)
         }
     }
@@ -63,8 +66,8 @@ impl Sitting {
             _ => false,
         });
         let over = self.over_since.is_some_and(|since| since > have.version);
-        let said = if moved || over { 0 } else { have.said };
-        Update { story, chat: Some(self.chat_beyond(viewer, said)), ..self.outline(viewer, Some(around), true) }
+        let said = if moved || over { 0 } else { have.said as usize };
+        Update { story, chat: Some(self.chat_from(viewer, said)), ..self.outline(viewer, Some(around), true) }
     }
 
     fn outline(&self, viewer: Viewer, sheet: Option<&impl Around>, position: bool) -> Update {
@@ -189,17 +192,16 @@ impl Sitting {
         }
     }
 
-    fn chat_beyond(&self, viewer: Viewer, said: u32) -> Chat {
-        let heard: Vec<&Remark> = self.chat.iter().filter(|line| self.hears(viewer, line)).collect();
-        let from = (said as usize).min(heard.len());
-        Chat { from: from as u32, lines: heard[from..].iter().map(|line| (*line).clone()).collect() }
-    }
-
-    /// How many lines of chat a viewer had before a change: none that count where who hears what has changed too.
-    fn said_before(&self, viewer: Viewer, changed: Changed) -> u32 {
-        let earlier =
-            if changed.sheet { &[][..] } else { self.chat.split_last().map_or(&[][..], |(_, earlier)| earlier) };
-        earlier.iter().filter(|line| self.hears(viewer, line)).count() as u32
+    /// What a viewer hears of what was said from a line on: the end of it, where it is much.
+    fn chat_from(&self, viewer: Viewer, from: usize) -> Chat {
+        let heard = self.chat.iter().skip(from).rev().filter(|line| self.hears(viewer, line));
+        let mut lines: Vec<Remark> = heard.take(TAIL + 1).cloned().collect();
+        lines.reverse();
+        if lines.len() > TAIL {
+            lines.remove(0);
+            return Chat { from: lines[0].number, lines };
+        }
+        Chat { from: from.min(self.chat.len()) as u32, lines }
     }
 }
 

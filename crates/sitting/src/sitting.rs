@@ -103,18 +103,17 @@ pub struct Changed {
     pub position: bool,
     /// The story from this ply on.
     pub story: Option<usize>,
-    /// What was said.
-    pub chat: bool,
+    /// What was said from this line on.
+    pub chat: Option<usize>,
 }
 
 impl Changed {
     /// Who sits where has changed.
-    pub const SHEET: Self = Self { sheet: true, position: false, story: None, chat: false };
+    pub const SHEET: Self = Self { sheet: true, position: false, story: None, chat: None };
     /// All of it, from the beginning.
-    pub const EVERYTHING: Self = Self { sheet: true, position: true, story: Some(0), chat: true };
-    pub(crate) const SEATS: Self = Self { sheet: true, position: true, story: None, chat: false };
-    pub(crate) const POSITION: Self = Self { sheet: false, position: true, story: None, chat: false };
-    const CHAT: Self = Self { sheet: false, position: false, story: None, chat: true };
+    pub const EVERYTHING: Self = Self { sheet: true, position: true, story: Some(0), chat: Some(0) };
+    pub(crate) const SEATS: Self = Self { sheet: true, position: true, story: None, chat: None };
+    pub(crate) const POSITION: Self = Self { sheet: false, position: true, story: None, chat: None };
 
     pub(crate) fn story(from: usize) -> Self {
         Self { story: Some(from), ..Self::POSITION }
@@ -127,7 +126,7 @@ impl Changed {
             sheet: self.sheet || other.sheet,
             position: self.position || other.position,
             story: self.story.into_iter().chain(other.story).min(),
-            chat: self.chat || other.chat,
+            chat: self.chat.into_iter().chain(other.chat).min(),
         }
     }
 }
@@ -359,18 +358,18 @@ impl Sitting {
             Happening::Sat { seat, person, salt } => {
                 self.set(*seat, Holder::Person { id: person.clone(), salt: *salt });
                 self.host.get_or_insert_with(|| person.clone());
-                Changed { chat: true, ..Changed::SHEET }
+                Changed::SHEET
             }
             Happening::Left { seat } => {
                 self.leave(*seat);
-                Changed { chat: true, ..Changed::SHEET }
+                Changed::SHEET
             }
             Happening::Removed { person } => {
                 if let Some(seat) = self.seat_of(person) {
                     self.removed.push(person.clone());
                     self.leave(seat);
                 }
-                Changed { chat: true, ..Changed::SHEET }
+                Changed::SHEET
             }
             Happening::Invited { person } => {
                 self.removed.retain(|removed| removed != person);
@@ -412,8 +411,9 @@ impl Sitting {
             }
             Happening::Said { by, name, seat, room, text } => {
                 let (by, name, text) = (by.clone(), name.clone(), text.clone());
-                self.chat.push(Remark { at, by, name, seat: *seat, room: *room, text });
-                Changed::CHAT
+                let number = self.chat.len();
+                self.chat.push(Remark { number: number as u32, at, by, name, seat: *seat, room: *room, text });
+                Changed { chat: Some(number), ..Changed::default() }
             }
             Happening::Broke { why } => {
                 self.phase = Phase::Broken(Breakdown::Said(why.clone()));
@@ -454,7 +454,7 @@ mod tests {
     #[test]
     fn two_changes_are_told_from_where_the_first_began() {
         let both = Changed::story(12).and(Changed::story(9)).and(Changed::POSITION);
-        assert_eq!((both.story, both.position, both.sheet, both.chat), (Some(9), true, false, false));
+        assert_eq!((both.story, both.position, both.sheet, both.chat), (Some(9), true, false, None));
         assert_eq!(Changed::POSITION.and(Changed::SHEET).story, None);
     }
 }

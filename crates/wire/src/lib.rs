@@ -24,7 +24,7 @@ pub use socket::{Have, ToClient, ToServer};
 pub use update::{Chat, Glimpse, Json, Position, Remaining, Remark, Story, TakeBack, Telling, Update};
 
 /// The version of these messages: a client of another version is told to load itself anew.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// A moment: milliseconds since the beginning of 1970.
 pub type Moment = u64;

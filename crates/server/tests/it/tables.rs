@@ -258,3 +258,32 @@ async fn a_host_without_a_seat_keeps_the_table_and_decides_who_sits_there() {
     cy.sit(&table, 2).await;
     ada.act(&table, json!("start")).await;
 }
+
+#[tokio::test]
+async fn whoever_watches_a_table_where_much_was_said_is_sent_little_when_somebody_sits_down() {
+    let world = World::new().await;
+    let (ada, bo, eve) = (world.guest("Ada").await, world.guest("Bo").await, world.guest("Eve").await);
+    let table = ada.make("bids", json!(["me", "open", "open"])).await;
+    let said = |number: usize| server::Happening::Said {
+        by: wire::PersonId(ada.id.clone()),
+        name: "Ada".to_owned(),
+        seat: None,
+        room: wire::Room::Table,
+        text: format!("{number} {}", "x".repeat(400)),
+    };
+    let id = wire::TableId(table.clone());
+    for number in 1..400 {
+        let entry = server::Dated { at: 1, what: said(number) };
+        world.store.append(&id, number as u64, &entry).await.expect("an entry");
+    }
+    let world = world.restart().await;
+    let [bo, eve] =
+        [bo, eve].map(|person| Person { router: world.router.clone(), address: world.address.clone(), ..person });
+    let (mut line, mut mirror) = crate::play::watching(&eve, &table).await;
+    let first = line.heard.iter().map(String::len).sum::<usize>();
+    assert!(mirror.chat.len() == 100 && first < 80_000, "{first} bytes");
+    bo.sit(&table, 1).await;
+    line.until(&mut mirror, |mirror| mirror.version > 400).await;
+    let news = line.heard.iter().map(String::len).sum::<usize>() - first;
+    assert!(news < 5_000, "{news} bytes");
+}

@@ -1,5 +1,6 @@
 //! A table in play, without anybody who stores it or listens.
 
+mod chat;
 mod gathering;
 mod taking_back;
 
