@@ -274,6 +274,8 @@ pub(crate) struct ServeSettings {
     pub(crate) thinkers: Option<usize>,
     #[arg(long, value_name = "N", env = "BOARDROOM_TABLES_EACH", help = "command-tables-each")]
     pub(crate) tables_each: Option<usize>,
+    #[arg(long, value_name = "N", env = "BOARDROOM_BOTS_ALONE_EACH", help = "command-bots-alone-each")]
+    pub(crate) bots_alone_each: Option<usize>,
     #[arg(
         long,
         value_name = "ADDRESS",

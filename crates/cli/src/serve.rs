@@ -91,6 +91,7 @@ fn settings(args: &ServeArgs) -> Result<ServeSettings> {
         bot_pause: given.bot_pause.or(filed.bot_pause),
         thinkers: given.thinkers.or(filed.thinkers),
         tables_each: given.tables_each.or(filed.tables_each),
+        bots_alone_each: given.bots_alone_each.or(filed.bots_alone_each),
         unlimited: if given.unlimited.is_empty() { filed.unlimited } else { given.unlimited },
         proxy: if given.proxy.is_empty() { filed.proxy } else { given.proxy },
         log: given.log.or(filed.log),
@@ -104,6 +105,7 @@ fn config(settings: &ServeSettings) -> Config {
         bot_pause: settings.bot_pause.map_or(usual.bot_pause, Duration::from_millis),
         thinkers: settings.thinkers.unwrap_or(usual.thinkers),
         tables_each: settings.tables_each.unwrap_or(usual.tables_each),
+        bots_alone_each: settings.bots_alone_each.unwrap_or(usual.bots_alone_each),
         limits: Limits { unlimited: settings.unlimited.clone(), proxies: settings.proxy.clone(), ..usual.limits },
         client: crate::page::client(),
     }

@@ -193,6 +193,7 @@ impl Reading {
             options,
             chairs: chairs.collect(),
             host: None,
+            removed: Vec::new(),
             mine: viewer.seat(),
             phase: Phase::Over,
             visibility: Visibility::Invitation,

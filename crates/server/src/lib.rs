@@ -16,6 +16,7 @@ mod operations;
 mod page;
 mod people;
 mod problem;
+mod quota;
 mod random;
 mod ratings;
 mod records;

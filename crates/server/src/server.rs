@@ -4,13 +4,14 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum_extra::extract::cookie::Key;
 use sitting::{Happening, Holder, Phase, Sitting, Who};
-use tokio::sync::{Semaphore, broadcast, mpsc, watch};
+use tokio::sync::{broadcast, mpsc, watch};
 use wire::{Clock, Code, Moment, PersonId, Problem, TableId};
 
 use crate::limits::{Limits, Meter};
-use crate::live::{self, Circle, Handle, Message, player};
+use crate::live::{self, Circle, Handle, Message, Thinkers, player};
 use crate::page::Client;
 use crate::problem::refuse;
+use crate::quota::Quota;
 use crate::store::{Heard, Store, StoreError};
 use crate::{catalogue, random};
 
@@ -25,6 +26,8 @@ pub struct Config {
     pub thinkers: usize,
     /// How many tables that are not over one person may have made.
     pub tables_each: usize,
+    /// At how many tables of one person bots may play alone at the same time.
+    pub bots_alone_each: usize,
     /// How much anybody may ask.
     pub limits: Limits,
     /// The page.
@@ -38,6 +41,7 @@ impl Default for Config {
             bot_pause: Duration::from_millis(300),
             thinkers: std::thread::available_parallelism().map_or(2, usize::from),
             tables_each: 50,
+            bots_alone_each: 4,
             limits: Limits::default(),
             client: Client::default(),
         }
@@ -56,7 +60,8 @@ struct Inner {
     lobby: watch::Sender<u64>,
     here: Mutex<HashMap<PersonId, usize>>,
     meter: Meter,
-    thinkers: Arc<Semaphore>,
+    thinkers: Thinkers,
+    quota: Quota,
     closing: watch::Sender<bool>,
     /// Every task that has to end before the server may has a sender of this.
     running: Mutex<Option<mpsc::Sender<()>>>,
@@ -78,7 +83,8 @@ impl Server {
             lobby: watch::Sender::new(0),
             here: Mutex::default(),
             meter: Meter::new(config.limits.clone()),
-            thinkers: Arc::new(Semaphore::new(config.thinkers.max(1))),
+            thinkers: Thinkers::new(config.thinkers),
+            quota: Quota::default(),
             closing: watch::Sender::new(false),
             running: Mutex::new(Some(running)),
             ended: tokio::sync::Mutex::new(ended),
@@ -159,8 +165,12 @@ impl Server {
         &self.0.key
     }
 
-    pub(crate) fn thinkers(&self) -> Arc<Semaphore> {
-        self.0.thinkers.clone()
+    pub(crate) fn thinkers(&self) -> &Thinkers {
+        &self.0.thinkers
+    }
+
+    pub(crate) fn quota(&self) -> &Quota {
+        &self.0.quota
     }
 
     /// A watch on the end of the server, which waits for whoever has one.
@@ -211,16 +221,23 @@ impl Server {
 
     /// Looks up who sits at a table, and how well they play.
     pub(crate) async fn introduce(&self, sitting: &Sitting, circle: &mut Circle) {
+        for id in sitting.removed() {
+            self.name(id, circle).await;
+        }
         for chair in sitting.chairs() {
-            if let Holder::Person { id, .. } = &chair.holder
-                && let Ok(Some(person)) = self.0.store.person(id).await
-            {
-                circle.names.insert(id.clone(), person.name);
+            if let Holder::Person { id, .. } = &chair.holder {
+                self.name(id, circle).await;
             }
             let Some(player) = player(&chair.holder) else { continue };
             if let Ok(Some(rated)) = self.0.store.rating(&sitting.made().game, &player).await {
                 circle.ratings.insert(player, rated.into());
             }
+        }
+    }
+
+    async fn name(&self, id: &PersonId, circle: &mut Circle) {
+        if let Ok(Some(person)) = self.0.store.person(id).await {
+            circle.names.insert(id.clone(), person.name);
         }
     }
 

@@ -106,6 +106,9 @@ pub struct Statistics {
     pub rating: Option<Rating>,
 }
 
+/// How many games that count somebody has played before a list of ratings names them.
+pub const LISTED_AFTER: u32 = 10;
+
 /// One line of a game's list of ratings.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Standing {

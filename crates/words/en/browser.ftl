@@ -83,6 +83,12 @@ page-sit = Sit here
 page-free = Free
 page-hire = Give it to a bot
 page-dismiss = Send away
+# $who: the name of a person.
+page-remove = Send { $who } away
+page-remove-sure = Send { $who } away? They sit down here again only if you let them.
+page-removed = Sent away: { $who }
+page-let-back = Let { $who } back
+page-removed-you = The host has freed your seat. You can look on, and sit down again if the host lets you.
 page-leave = Get up
 page-start = Begin
 
@@ -168,6 +174,8 @@ page-stat-won = Won
 page-stat-best = Best
 page-stat-average = Average
 page-stat-rating = Rating
+# $games: how many rated games the lists ask for.
+page-ratings-count = Rated are games with at least two people, against each other and not against bots. Whoever leaves a game to a bot comes last, and a game that all have left does not count. The list of the best names whoever has played { $games } such games.
 # $rating: a number; $provisional: yes while it is uncertain.
 page-rating = { $rating }{ $provisional ->
     [yes] ?

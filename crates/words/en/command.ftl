@@ -63,6 +63,7 @@ command-public = Where the world finds the server, if it stands behind a proxy, 
 command-bot-pause = How many milliseconds a bot waits before it moves while somebody looks [default: 300]
 command-thinkers = How many bots think at the same time [default: one for each core]
 command-tables-each = How many tables that are not over one person may have made [default: 50]
+command-bots-alone-each = At how many tables of one person bots may play alone at the same time [default: 4]
 command-unlimited = Take any load from this address, without limits; may be repeated
 command-proxy = Believe the proxy at this address when it says who asks, in X-Forwarded-For; may be repeated
 command-log = What is logged, such as warn, info or server=debug [default: warn]

@@ -82,6 +82,11 @@ page-sit = ここに座る
 page-free = 空席
 page-hire = ボットを座らせる
 page-dismiss = 外す
+page-remove = { $who }さんを外す
+page-remove-sure = { $who }さんを外しますか？ あなたが認めるまで、この卓には座れなくなります。
+page-removed = 外した人：{ $who }
+page-let-back = { $who }さんがまた座れるようにする
+page-removed-you = 卓を作った人があなたの席を空けました。このまま見ていることができ、認められればまた座れます。
 page-leave = 席を立つ
 page-start = 開始
 
@@ -158,6 +163,8 @@ page-stat-won = 勝利
 page-stat-best = 最高
 page-stat-average = 平均
 page-stat-rating = レート
+# $games: how many rated games the lists ask for.
+page-ratings-count = レートは、二人以上の人が参加したゲームで、人どうしの順位だけから決まります。途中でボットに任せた人は最下位とみなされ、全員が任せたゲームは対象になりません。上位者の一覧には、対象のゲームを{ $games }回終えた人が載ります。
 # $rating: a number; $provisional: yes while it is uncertain.
 page-rating = { $rating }{ $provisional ->
     [yes] ?

@@ -63,6 +63,7 @@ command-public = プロキシーの後ろにある場合、外から見たサー
 command-bot-pause = 誰かが見ているとき、ボットが手の前に待つミリ秒 [既定: 300]
 command-thinkers = 同時に考えるボットの数 [既定: コアごとに一つ]
 command-tables-each = 一人が持てる、終わっていないテーブルの数 [既定: 50]
+command-bots-alone-each = ボットだけで同時に対戦させられる、一人あたりのテーブルの数 [既定: 4]
 command-unlimited = このアドレスからの負荷は制限しない。繰り返し指定できる
 command-proxy = このアドレスのプロキシーが X-Forwarded-For で告げる相手を信じる。繰り返し指定できる
 command-log = ログに残すもの（例 warn、info、server=debug）[既定: warn]

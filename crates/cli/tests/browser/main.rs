@@ -8,6 +8,7 @@ mod device;
 mod each_game;
 mod everyone;
 mod games;
+mod gathering;
 mod keys;
 mod language;
 mod learn;

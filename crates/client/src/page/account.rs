@@ -212,6 +212,7 @@ fn statistics() -> AnyView {
         <section class="sheet">
             <h2>{words().text("page-statistics")}</h2>
             <table><thead><tr><th scope="col">{words().text("page-stat-game")}</th>{heads}</tr></thead><tbody>{rows}</tbody></table>
+            <p class="dim">{words().say("page-ratings-count", &[("games", i64::from(wire::LISTED_AFTER).into())])}</p>
         </section>
     }
     .into_any()

@@ -146,7 +146,7 @@ impl Actor {
     /// Does what somebody asks for. Where another server wrote first, what it wrote is read and the wish is weighed
     /// again: it is refused only if it no longer fits.
     async fn command(&mut self, who: Who, command: Command) -> Result<Done, Problem> {
-        let (mut table, mut tries) = (None, TRIES);
+        let (mut table, mut place, mut tries) = (None, None, TRIES);
         loop {
             let granted = match &command {
                 Command::Rematch if *self.sitting.phase() == Phase::Over => {
@@ -166,6 +166,7 @@ impl Actor {
             match &granted.what {
                 Happening::Said { .. } => self.not_too_fast(&who)?,
                 Happening::Sat { .. } => self.introduce(&who).await,
+                Happening::Started if place.is_none() => place = Some(tables::may_begin(&self.server, &self.sitting)?),
                 _ => {}
             }
             tries -= 1;
@@ -311,7 +312,7 @@ impl Actor {
     async fn settle(&mut self) -> bool {
         let result = ratings::result(&self.sitting).filter(|_| *self.sitting.phase() == Phase::Over && !self.settled);
         let Some(result) = result else { return false };
-        match self.server.store().settle(&result, ratings::rate).await {
+        match self.server.store().settle(&result, &ratings::rated(&self.sitting), ratings::rate).await {
             Ok(rated) => {
                 self.settled = true;
                 match rated {

@@ -3,7 +3,9 @@
 mod actor;
 mod audience;
 mod circle;
+mod queue;
 mod summary;
+mod thinkers;
 mod thinking;
 
 use std::sync::{Arc, Mutex, PoisonError};
@@ -19,6 +21,7 @@ use crate::problem::refuse;
 pub(crate) use actor::start;
 pub(crate) use circle::{Circle, player};
 pub(crate) use summary::Summary;
+pub(crate) use thinkers::Thinkers;
 
 /// How long whoever asks a table for something waits: a table that takes longer is wedged.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -118,7 +121,12 @@ impl Handle {
 
     /// The table in the lobby's eyes.
     pub(crate) fn summary(&self) -> Summary {
-        self.summary.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.read(Summary::clone)
+    }
+
+    /// Reads something off the table in the lobby's eyes.
+    pub(crate) fn read<T>(&self, read: impl FnOnce(&Summary) -> T) -> T {
+        read(&self.summary.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// Does something at the table.

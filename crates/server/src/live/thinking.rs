@@ -8,6 +8,7 @@ use tokio::sync::mpsc;
 use wire::Moment;
 
 use super::Message;
+use super::queue::Claim;
 use crate::problem::say;
 use crate::server::{Server, now};
 
@@ -51,13 +52,13 @@ pub(super) fn think(server: &Server, sitting: &Sitting, seat: Seat, pause: Durat
         budget: within(level.at_a_table(), sitting.clocks().until(seat)),
     };
     let (ply, version) = (game.plies() as u32, sitting.version());
-    let server = server.clone();
+    let (thinkers, claim) = (server.thinkers().clone(), Claim::of(sitting));
     tokio::spawn(async move {
         tokio::time::sleep(pause).await;
-        let Ok(permit) = server.thinkers().acquire_owned().await else { return };
+        let turn = thinkers.turn(claim).await;
         let answer = tokio::task::spawn_blocking(move || {
             let answer = catch_unwind(AssertUnwindSafe(|| answer(&question)));
-            drop(permit);
+            drop(turn);
             answer.unwrap_or_else(|_| Err(say("bot-panic")))
         });
         let action = match tokio::time::timeout(PATIENCE, answer).await {

@@ -55,15 +55,20 @@ pub trait Store: Send + Sync + 'static {
     /// Forgets a table that never became a game.
     async fn delete_table(&self, id: &TableId) -> Result<(), StoreError>;
 
-    /// Keeps the result of a table and gives everyone the rating that `rate` works out from the old ones.
+    /// Keeps the result of a table and gives those who are rated the rating that `rate` works out from the old ones.
     /// Says which those are; nothing where it has been done before: a table is settled once.
-    async fn settle(&self, result: &GameResult, rate: Rate) -> Result<Option<BTreeMap<Player, Rated>>, StoreError>;
+    async fn settle(
+        &self,
+        result: &GameResult,
+        rated: &[Placed],
+        rate: Rate,
+    ) -> Result<Option<BTreeMap<Player, Rated>>, StoreError>;
     /// Somebody's finished games, the newest first.
     async fn history(&self, wanted: &Wanted) -> Result<Vec<GameResult>, StoreError>;
     /// The rating of a player in a game.
     async fn rating(&self, game: &str, player: &Player) -> Result<Option<Rated>, StoreError>;
-    /// The best players of a game.
-    async fn ratings(&self, game: &str) -> Result<Vec<(Player, Rated)>, StoreError>;
+    /// The best people at a game, of those with so many rated games.
+    async fn ratings(&self, game: &str, games: u32) -> Result<Vec<(Player, Rated)>, StoreError>;
 
     /// A value that was kept under a name; the first that is offered stays.
     async fn setting(&self, name: &str, offered: &str) -> Result<String, StoreError>;
@@ -165,6 +170,15 @@ pub struct SeatResult {
     pub place: u8,
     /// Their points.
     pub score: i32,
+}
+
+/// Somebody who is rated, and where a game put them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Placed {
+    /// Who.
+    pub player: Player,
+    /// Their place among those who are rated; several may share one.
+    pub place: u8,
 }
 
 /// Which finished games somebody wants to see.

@@ -3,15 +3,15 @@ use std::collections::{BTreeMap, HashMap};
 use async_trait::async_trait;
 use sitting::{Dated, Made};
 use sqlx::any::AnyRow;
-use sqlx::{AnyPool, AssertSqlSafe, Row as _};
+use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Row as _};
 use tokio::sync::broadcast;
 use wire::{Moment, PersonId, TableId};
 
 use super::migrations::migrator;
 use super::news::News;
-use super::rows::{account, after, folded, key, person, player, rated, read, seat_result, written};
+use super::rows::{account, folded, key, person, player, rated, read, seat_result, written};
 use super::writer::{Append, Writer};
-use super::{GameResult, Heard, Person, Player, Rate, Rated, SeatResult, Store, StoreError, Wanted};
+use super::{GameResult, Heard, Person, Placed, Player, Rate, Rated, SeatResult, Store, StoreError, Wanted};
 
 /// A database that speaks SQL: SQLite or PostgreSQL, with the same tables and the same statements but one.
 #[derive(Debug)]
@@ -180,58 +180,23 @@ impl Store for Sql {
         turn.commit().await
     }
 
-    async fn settle(&self, result: &GameResult, rate: Rate) -> Result<Option<BTreeMap<Player, Rated>>, StoreError> {
+    async fn settle(
+        &self,
+        result: &GameResult,
+        placed: &[Placed],
+        rate: Rate,
+    ) -> Result<Option<BTreeMap<Player, Rated>>, StoreError> {
         let mut turn = self.writer.turn().await?;
-        let first =
-            sqlx::query("insert into finished (id, game, at, plies) values ($1, $2, $3, $4) on conflict do nothing")
-                .bind(result.id.0.clone())
-                .bind(result.game.clone())
-                .bind(result.at as i64)
-                .bind(i64::from(result.plies))
-                .execute(turn.connection())
-                .await?;
-        if first.rows_affected() == 0 {
+        if !finish(turn.connection(), result).await? {
             return Ok(None);
         }
-        sqlx::query("update tables set phase = 'over' where id = $1")
-            .bind(result.id.0.clone())
-            .execute(turn.connection())
-            .await?;
-        let seats = result.seats.len();
-        let into = "insert into results (id, seat, person, level, place, score) values";
-        let mut statement = sqlx::query(AssertSqlSafe(format!("{into} {}", rows_of(6, seats))));
-        for (number, seat) in (0_i64..).zip(&result.seats) {
-            let (person, level) = match &seat.player {
-                Player::Person(id) => (Some(id.0.clone()), None),
-                Player::Bot(level) => (None, Some(level.clone())),
-            };
-            statement = statement.bind(result.id.0.clone()).bind(number).bind(person).bind(level);
-            statement = statement.bind(i64::from(seat.place)).bind(i64::from(seat.score));
-        }
-        statement.execute(turn.connection()).await?;
-        let of = "select rating, uncertainty, games, player from ratings where (game, player) in";
-        let mut statement = sqlx::query(AssertSqlSafe(format!("{of} (values {})", rows_of(2, seats))));
-        for seat in &result.seats {
-            statement = statement.bind(result.game.clone()).bind(key(&seat.player));
-        }
-        let mut known = HashMap::new();
-        for row in statement.fetch_all(turn.connection()).await? {
-            known.insert(row.try_get::<String, _>(3)?, rated(&row)?);
-        }
-        let before: Vec<_> =
-            result.seats.iter().map(|seat| (known.get(&key(&seat.player)).copied(), seat.place)).collect();
-        let after = after(result, &rate(&before));
-        let into = "insert into ratings (game, player, rating, uncertainty, games) values";
-        let anew = "on conflict (game, player) do update set
-            rating = excluded.rating, uncertainty = excluded.uncertainty, games = excluded.games";
-        let mut statement = sqlx::query(AssertSqlSafe(format!("{into} {} {anew}", rows_of(5, after.len()))));
-        for (player, rated) in &after {
-            statement = statement.bind(result.game.clone()).bind(key(player));
-            statement = statement.bind(rated.rating).bind(rated.uncertainty).bind(i64::from(rated.games));
-        }
-        statement.execute(turn.connection()).await?;
+        let rated = if placed.is_empty() {
+            BTreeMap::new()
+        } else {
+            rerate(turn.connection(), &result.game, placed, rate).await?
+        };
         turn.commit().await?;
-        Ok(Some(after))
+        Ok(Some(rated))
     }
 
     async fn history(&self, wanted: &Wanted) -> Result<Vec<GameResult>, StoreError> {
@@ -274,12 +239,14 @@ impl Store for Sql {
         row.as_ref().map(rated).transpose()
     }
 
-    async fn ratings(&self, game: &str) -> Result<Vec<(Player, Rated)>, StoreError> {
+    async fn ratings(&self, game: &str, games: u32) -> Result<Vec<(Player, Rated)>, StoreError> {
         let rows = sqlx::query(
-            "select rating, uncertainty, games, player from ratings where game = $1
+            "select rating, uncertainty, games, player from ratings
+            where game = $1 and games >= $2 and player like 'person %'
             order by rating - 3 * uncertainty desc, player limit 100",
         )
         .bind(game.to_owned())
+        .bind(i64::from(games))
         .fetch_all(&self.pool)
         .await?;
         rows.iter().map(|row| Ok((player(row.try_get(3)?), rated(row)?))).collect()
@@ -306,6 +273,68 @@ impl Store for Sql {
     async fn close(&self) {
         self.pool.close().await;
     }
+}
+
+/// Writes down how a game ended; says whether nobody had done so before.
+async fn finish(connection: &mut AnyConnection, result: &GameResult) -> Result<bool, StoreError> {
+    let first =
+        sqlx::query("insert into finished (id, game, at, plies) values ($1, $2, $3, $4) on conflict do nothing")
+            .bind(result.id.0.clone())
+            .bind(result.game.clone())
+            .bind(result.at as i64)
+            .bind(i64::from(result.plies))
+            .execute(&mut *connection)
+            .await?;
+    if first.rows_affected() == 0 {
+        return Ok(false);
+    }
+    sqlx::query("update tables set phase = 'over' where id = $1")
+        .bind(result.id.0.clone())
+        .execute(&mut *connection)
+        .await?;
+    let into = "insert into results (id, seat, person, level, place, score) values";
+    let mut statement = sqlx::query(AssertSqlSafe(format!("{into} {}", rows_of(6, result.seats.len()))));
+    for (number, seat) in (0_i64..).zip(&result.seats) {
+        let (person, level) = match &seat.player {
+            Player::Person(id) => (Some(id.0.clone()), None),
+            Player::Bot(level) => (None, Some(level.clone())),
+        };
+        statement = statement.bind(result.id.0.clone()).bind(number).bind(person).bind(level);
+        statement = statement.bind(i64::from(seat.place)).bind(i64::from(seat.score));
+    }
+    statement.execute(connection).await?;
+    Ok(true)
+}
+
+/// Gives those whom a game rates their new ratings.
+async fn rerate(
+    connection: &mut AnyConnection,
+    game: &str,
+    placed: &[Placed],
+    rate: Rate,
+) -> Result<BTreeMap<Player, Rated>, StoreError> {
+    let of = "select rating, uncertainty, games, player from ratings where (game, player) in";
+    let mut statement = sqlx::query(AssertSqlSafe(format!("{of} (values {})", rows_of(2, placed.len()))));
+    for Placed { player, .. } in placed {
+        statement = statement.bind(game.to_owned()).bind(key(player));
+    }
+    let mut known = HashMap::new();
+    for row in statement.fetch_all(&mut *connection).await? {
+        known.insert(row.try_get::<String, _>(3)?, rated(&row)?);
+    }
+    let before: Vec<_> =
+        placed.iter().map(|Placed { player, place }| (known.get(&key(player)).copied(), *place)).collect();
+    let after: BTreeMap<Player, Rated> = placed.iter().map(|placed| placed.player.clone()).zip(rate(&before)).collect();
+    let into = "insert into ratings (game, player, rating, uncertainty, games) values";
+    let anew = "on conflict (game, player) do update set
+        rating = excluded.rating, uncertainty = excluded.uncertainty, games = excluded.games";
+    let mut statement = sqlx::query(AssertSqlSafe(format!("{into} {} {anew}", rows_of(5, after.len()))));
+    for (player, rated) in &after {
+        statement = statement.bind(game.to_owned()).bind(key(player));
+        statement = statement.bind(rated.rating).bind(rated.uncertainty).bind(i64::from(rated.games));
+    }
+    statement.execute(connection).await?;
+    Ok(after)
 }
 
 /// Places for the values of so many rows: `($1, $2), ($3, $4)`.

@@ -8,7 +8,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-use server::store::{GameResult, Heard, Person, Player, Rate, Rated, Sql, Store, StoreError, Wanted};
+use server::store::{GameResult, Heard, Person, Placed, Player, Rate, Rated, Sql, Store, StoreError, Wanted};
 use server::{Dated, Made};
 use tokio::sync::broadcast;
 use wire::{Moment, PersonId, TableId};
@@ -167,8 +167,13 @@ impl Store for Shaky {
         self.sql.delete_table(id).await
     }
 
-    async fn settle(&self, result: &GameResult, rate: Rate) -> Result<Option<BTreeMap<Player, Rated>>, StoreError> {
-        self.sql.settle(result, rate).await
+    async fn settle(
+        &self,
+        result: &GameResult,
+        rated: &[Placed],
+        rate: Rate,
+    ) -> Result<Option<BTreeMap<Player, Rated>>, StoreError> {
+        self.sql.settle(result, rated, rate).await
     }
 
     async fn history(&self, wanted: &Wanted) -> Result<Vec<GameResult>, StoreError> {
@@ -179,8 +184,8 @@ impl Store for Shaky {
         self.sql.rating(game, player).await
     }
 
-    async fn ratings(&self, game: &str) -> Result<Vec<(Player, Rated)>, StoreError> {
-        self.sql.ratings(game).await
+    async fn ratings(&self, game: &str, games: u32) -> Result<Vec<(Player, Rated)>, StoreError> {
+        self.sql.ratings(game, games).await
     }
 
     async fn setting(&self, name: &str, offered: &str) -> Result<String, StoreError> {

@@ -9,6 +9,8 @@ mod leaks;
 mod people;
 mod play;
 mod postgres;
+mod ratings;
+mod shares;
 mod store;
 mod support;
 mod tables;

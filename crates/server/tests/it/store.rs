@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::task::Poll;
 
 use serde_json::json;
-use server::store::{GameResult, Person, Player, Rated, SeatResult, Sql, Store, StoreError, Wanted};
+use server::store::{GameResult, Person, Placed, Player, Rated, SeatResult, Sql, Store, StoreError, Wanted};
 use server::{Dated, Happening, Made};
 use sqlx::Connection as _;
 use table::{Salt, Seat, Seed};
@@ -96,6 +96,12 @@ fn result(id: &str, at: u64, places: [u8; 3]) -> GameResult {
     let players = [Player::Person(PersonId("p".into())), Player::Bot("random".into()), Player::Bot("random".into())];
     let seats = players.into_iter().zip(places).map(|(player, place)| SeatResult { player, place, score: -3 });
     GameResult { id: TableId(id.into()), game: "bids".into(), seats: seats.collect(), at, plies: 30 }
+}
+
+/// Two people who are rated, and their places.
+fn placed(places: [u8; 2]) -> [Placed; 2] {
+    let placed = |id: &str, place| Placed { player: Player::Person(PersonId(id.into())), place };
+    [placed("p", places[0]), placed("q", places[1])]
 }
 
 fn wanted(game: Option<&str>, won: bool, before: Option<(u64, TableId)>, limit: u32) -> Wanted {
@@ -210,14 +216,15 @@ async fn polled_at_most<T>(times: u64, future: impl Future<Output = T>) -> Optio
 
 async fn results(store: &dyn Store) {
     let first = result("t", 100, [1, 2, 3]);
-    let rated = store.settle(&first, rate).await.expect("settled").expect("ratings");
+    let rated = store.settle(&first, &placed([1, 2]), rate).await.expect("settled").expect("ratings");
+    assert_eq!(rated.len(), 2);
     for (player, rated) in rated {
         assert_eq!(store.rating("bids", &player).await.expect("an answer"), Some(rated));
     }
-    assert_eq!(store.settle(&first, rate).await.expect("an answer"), None, "a table is settled once");
+    assert_eq!(store.settle(&first, &placed([1, 2]), rate).await.expect("an answer"), None, "a table is settled once");
     assert!(store.open_tables().await.expect("a list").is_empty());
-    assert!(store.settle(&result("v", 100, [2, 1, 3]), rate).await.expect("settled").is_some());
-    assert!(store.settle(&result("w", 50, [3, 1, 1]), rate).await.expect("settled").is_some());
+    assert!(store.settle(&result("v", 100, [2, 1, 3]), &placed([2, 1]), rate).await.expect("settled").is_some());
+    assert!(store.settle(&result("w", 50, [3, 1, 1]), &[], rate).await.expect("settled").is_some());
     let ids = async |wanted: Wanted| {
         let results = store.history(&wanted).await.expect("a history");
         results.into_iter().map(|result| result.id.0).collect::<Vec<_>>()
@@ -228,15 +235,15 @@ async fn results(store: &dyn Store) {
     assert_eq!(ids(wanted(Some("bids"), true, None, 9)).await, ["t"]);
     assert!(ids(wanted(Some("furnace"), false, None, 9)).await.is_empty());
     let player = Player::Person(PersonId("p".into()));
-    let rated = Rated { rating: 6.0, uncertainty: 0.5, games: 3 };
+    let rated = Rated { rating: 3.0, uncertainty: 0.5, games: 2 };
     assert_eq!(store.rating("bids", &player).await.expect("an answer"), Some(rated));
     assert_eq!(store.rating("furnace", &player).await.expect("an answer"), None);
-    let all = store.ratings("bids").await.expect("a list");
-    assert_eq!(
-        all.iter().map(|(player, _)| player.clone()).collect::<Vec<_>>(),
-        [player, Player::Bot("random".into())]
-    );
-    assert_eq!(all[1].1.games, 3, "two bots of a level are one player");
+    let listed = async |games: u32| {
+        let all = store.ratings("bids", games).await.expect("a list");
+        all.into_iter().map(|(player, _)| player).collect::<Vec<_>>()
+    };
+    assert_eq!(listed(2).await, [player, Player::Person(PersonId("q".into()))]);
+    assert!(listed(3).await.is_empty(), "a game that rates nobody is no rated game");
 }
 
 /// What was confirmed is there when the database is opened again.

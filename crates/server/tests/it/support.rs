@@ -275,14 +275,13 @@ impl Mirror {
             self.story.extend(story.tellings.iter().map(|telling| format!("{} {}", telling.ply, telling.event.get())));
         }
         if let Some(chat) = update.chat {
-            assert!(chat.from as usize <= self.chat.len(), "nothing is missed");
-            self.chat.truncate(chat.from as usize);
-            self.chat.extend(chat.lines);
+            chat.add_to(&mut self.chat);
         }
     }
 
     pub(crate) fn have(&self) -> Have {
-        Have { version: self.version, told: self.story.len() as u32, said: self.chat.len() as u32 }
+        let said = self.chat.last().map_or(0, |line| line.number + 1);
+        Have { version: self.version, told: self.story.len() as u32, said }
     }
 
     pub(crate) fn ply(&self) -> u32 {

@@ -1,5 +1,9 @@
 //! A table in play, without anybody who stores it or listens.
 
+mod chat;
+mod gathering;
+mod taking_back;
+
 use serde_json::{Value, json};
 use shelf::{GAMES, Printer, Tree};
 use sitting::{Around, Breakdown, Changed, Dated, Granted, Happening, Holder, Made, Phase, Sitting, Who};
@@ -132,7 +136,11 @@ fn entries_of_every_kind_that_were_ever_written_are_still_read() {
     }
     let acted = r#"{"acted":{"seat":2,"action":{"bid":"red 7"}}}"#;
     let back = r#"{"taken_back":{"seat":2}}"#;
-    for text in [acted, back] {
+    let strict = r#"{"taken_back":{"seat":2,"custom":"strict"}}"#;
+    let asked = r#"{"asked":{"by":2,"custom":"strict"}}"#;
+    let removed = r#"{"removed":{"person":"bo"}}"#;
+    let invited = r#"{"invited":{"person":"bo"}}"#;
+    for text in [acted, back, strict, asked, removed, invited] {
         let what: Happening = serde_json::from_str(text).expect(text);
         assert_eq!(serde_json::to_string(&what).expect("JSON"), text);
     }
