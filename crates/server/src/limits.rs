@@ -1,5 +1,6 @@
+mod buckets;
+
 use std::collections::HashMap;
-use std::hash::Hash;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -8,9 +9,9 @@ use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{Extensions, HeaderMap};
 use axum::middleware::Next;
 use axum::response::Response;
-use tokio::time::Instant;
 use wire::{Code, PersonId, Problem};
 
+use self::buckets::Buckets;
 use crate::problem::{Refusal, refuse};
 use crate::server::Server;
 
@@ -81,7 +82,8 @@ pub(crate) struct Meter {
     requests: Buckets<IpAddr>,
     newcomers: Buckets<IpAddr>,
     messages: Buckets<PersonId>,
-    guesses: Buckets<(Option<IpAddr>, String)>,
+    guesses: Buckets<(IpAddr, String)>,
+    guessed: Buckets<String>,
     connections: Arc<Mutex<HashMap<IpAddr, u32>>>,
 }
 
@@ -93,6 +95,7 @@ impl Meter {
             newcomers: Buckets::default(),
             messages: Buckets::default(),
             guesses: Buckets::default(),
+            guessed: Buckets::default(),
             connections: Arc::default(),
         }
     }
@@ -118,14 +121,14 @@ impl Meter {
         address.map_or(Ok(()), |address| self.newcomers.take(address, self.limits.newcomers))
     }
 
-    /// Somebody tries a password.
+    /// Somebody tries a password for a name, which is one that somebody could have: no other is remembered.
     pub(crate) fn guess(&self, Caller(address): Caller, name: &str) -> Result<(), Problem> {
         let rate = self.limits.passwords;
         let name = name.to_lowercase();
-        if address.is_some() {
+        if let Some(address) = address {
             self.guesses.take((address, name.clone()), rate)?;
         }
-        self.guesses.take((None, name), Rate { burst: rate.burst * 10.0, per_second: rate.per_second * 10.0 })
+        self.guessed.take(name, Rate { burst: rate.burst * 10.0, per_second: rate.per_second * 10.0 })
     }
 
     /// Somebody connects; nothing where they have too many connections.
@@ -180,39 +183,6 @@ pub(crate) async fn per_address(
     Ok(next.run(request).await)
 }
 
-/// How many keys are remembered before those that count for nothing are forgotten.
-const MANY: usize = 10_000;
-
-/// What is left to each, and since when.
-#[derive(Debug)]
-struct Buckets<K>(Mutex<HashMap<K, (f64, Instant)>>);
-
-impl<K> Default for Buckets<K> {
-    fn default() -> Self {
-        Self(Mutex::default())
-    }
-}
-
-impl<K: Eq + Hash> Buckets<K> {
-    fn take(&self, key: K, rate: Rate) -> Result<(), Problem> {
-        let now = Instant::now();
-        let filled = |(left, since): (f64, Instant)| {
-            (left + now.duration_since(since).as_secs_f64() * rate.per_second).min(rate.burst)
-        };
-        let mut buckets = lock(&self.0);
-        if buckets.len() >= MANY {
-            buckets.retain(|_, bucket| filled(*bucket) < rate.burst);
-        }
-        let bucket = buckets.entry(key).or_insert((rate.burst, now));
-        let left = filled(*bucket);
-        if left < 1.0 {
-            return Err(too_many((1.0 - left) / rate.per_second));
-        }
-        *bucket = (left - 1.0, now);
-        Ok(())
-    }
-}
-
 fn too_many(seconds: f64) -> Problem {
     Problem { retry_after: Some(seconds.ceil().max(1.0) as u32), ..refuse("too-many-requests", Code::TooMany) }
 }
@@ -224,20 +194,6 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    const RATE: Rate = Rate { burst: 2.0, per_second: 0.5 };
-
-    #[tokio::test(start_paused = true)]
-    async fn a_bucket_is_emptied_at_once_and_filled_with_time() {
-        let buckets = Buckets::default();
-        assert!(buckets.take('a', RATE).is_ok() && buckets.take('a', RATE).is_ok());
-        let refused = buckets.take('a', RATE).expect_err("it is empty");
-        assert_eq!((refused.code, refused.retry_after), (Code::TooMany, Some(2)));
-        assert!(buckets.take('b', RATE).is_ok(), "another has a bucket of their own");
-        tokio::time::advance(Duration::from_secs(2)).await;
-        assert!(buckets.take('a', RATE).is_ok());
-        assert!(buckets.take('a', RATE).is_err());
-    }
 
     #[test]
     fn a_proxy_that_we_know_says_who_asks_and_nobody_else_can() {

@@ -1,7 +1,7 @@
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
-use axum::extract::State;
+use axum::extract::{DefaultBodyLimit, State};
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use axum::routing::{get, post};
@@ -22,7 +22,13 @@ pub(crate) fn router() -> Router<Server> {
         .route("/me", get(me).patch(rename).delete(delete))
         .route("/account", post(make_account))
         .route("/session", post(sign_in).delete(sign_out))
+        .layer(DefaultBodyLimit::max(LARGEST))
 }
+
+/// The largest request: a name and a password or two, however they are written.
+const LARGEST: usize = 8 * 1024;
+/// How many letters a name has at most.
+const LONGEST_NAME: usize = 24;
 
 async fn become_guest(
     State(server): State<Server>,
@@ -106,7 +112,8 @@ async fn sign_in(
     Body(account): Body<Account>,
 ) -> Result<impl IntoResponse, Refusal> {
     let wrong = || Refusal(refuse("wrong-credentials", Code::Credentials));
-    if account.password.len() > 1_000 {
+    // Nobody can have such a name: nothing is remembered of it.
+    if account.password.len() > 1_000 || account.name.chars().count() > LONGEST_NAME {
         return Err(wrong());
     }
     server.meter().guess(caller, &account.name)?;
@@ -153,7 +160,7 @@ async fn verify(password: String, hashed: String) -> Result<bool, Problem> {
 
 fn good_name(name: &str) -> Result<String, Problem> {
     let name = name.trim();
-    let good = (1..=24).contains(&name.chars().count()) && !name.chars().any(char::is_control);
+    let good = (1..=LONGEST_NAME).contains(&name.chars().count()) && !name.chars().any(char::is_control);
     if good { Ok(name.to_owned()) } else { Err(refuse("name-bad", Code::Name)) }
 }
 

@@ -26,6 +26,8 @@ use crate::tongue::Tongue;
 
 /// The largest message.
 const LARGEST: usize = 64 * 1024;
+/// How many tables may be watched over one socket.
+const WATCHED: usize = 64;
 /// How many updates may wait for a slow client.
 const WAITING: usize = 256;
 /// How often the lobby is sent at most.
@@ -189,6 +191,9 @@ impl Connection {
     }
 
     async fn watch(&mut self, table: TableId, have: Have) -> Result<(), Over> {
+        if self.watched.len() >= WATCHED && !self.watched.contains_key(&table) {
+            return self.refuse(None, refuse("too-many-watched", Code::TooMany)).await;
+        }
         let handle = match self.server.table(&table).await {
             Ok(handle) => handle,
             Err(problem) => return self.refuse(None, problem).await,

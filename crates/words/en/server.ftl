@@ -52,6 +52,7 @@ clock-too-short = A live clock gives 5 to 3600 seconds for a move and at most 36
 seats-once = One person has one seat.
 too-many-requests = That is too much, too fast. Wait a moment and try again.
 too-many-tables = You have too many tables that are not over.
+too-many-watched = You look on at too many tables at once.
 
 page-title = Boardroom
 page-text = The server runs. This build carries no page to play in; programs find the interface at /api.

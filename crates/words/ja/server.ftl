@@ -52,6 +52,7 @@ clock-too-short = リアルタイムの持ち時間は1手5～3600秒、累計36
 seats-once = 1人が座れるのは1席だけです。
 too-many-requests = 操作が多すぎます。少し待ってからもう一度お試しください。
 too-many-tables = 終わっていない卓が多すぎます。
+too-many-watched = 同時に観戦できる卓の数を超えています。
 
 page-title = Boardroom
 page-text = サーバーは動作しています。このビルドには遊ぶためのページが含まれていません。プログラム用のインターフェースは /api にあります。

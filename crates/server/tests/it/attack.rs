@@ -13,14 +13,14 @@ use wire::{Code, ToClient, ToServer};
 
 use crate::support::{Person, World, config};
 
-async fn limited(limits: Limits) -> World {
+pub(crate) async fn limited(limits: Limits) -> World {
     let folder = tempfile::tempdir().expect("a folder");
     let store = Sql::sqlite(&folder.path().join("test.db")).await.expect("a database");
     World::over(folder, Arc::new(store), Config { limits, ..config() }).await
 }
 
 /// Sends text over a connection of its own, and gives what comes back until the server hangs up.
-async fn raw(address: &str, text: &str) -> String {
+pub(crate) async fn raw(address: &str, text: &str) -> String {
     let mut stream = TcpStream::connect(address).await.expect("a connection");
     stream.write_all(text.as_bytes()).await.expect("the server listens");
     let mut answer = Vec::new();
@@ -28,7 +28,7 @@ async fn raw(address: &str, text: &str) -> String {
     String::from_utf8_lossy(&answer).into_owned()
 }
 
-fn get(path: &str) -> String {
+pub(crate) fn get(path: &str) -> String {
     format!("GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
 }
 

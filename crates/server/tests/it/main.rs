@@ -1,6 +1,7 @@
 //! The server as people and programs meet it.
 
 mod attack;
+mod bounds;
 mod cards;
 mod example;
 mod faults;
