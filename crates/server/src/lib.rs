@@ -21,6 +21,7 @@ mod ratings;
 mod records;
 mod server;
 mod session;
+mod sessions;
 mod socket;
 pub mod store;
 mod tables;

@@ -7,7 +7,7 @@ use axum::response::IntoResponse;
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use tokio::sync::Semaphore;
-use wire::{Account, Code, Me, NewGuest, NewName, PersonId, Problem};
+use wire::{Account, Code, Me, NewAccount, NewGuest, NewName, PersonId, Problem};
 
 use crate::limits::Caller;
 use crate::problem::{Refusal, refuse};
@@ -27,6 +27,8 @@ pub(crate) fn router() -> Router<Server> {
 
 /// The largest request: a name and a password or two, however they are written.
 const LARGEST: usize = 8 * 1024;
+/// How many bytes of a password are looked at.
+const LONGEST_PASSWORD: usize = 1_000;
 /// How many letters a name has at most.
 const LONGEST_NAME: usize = 24;
 
@@ -68,7 +70,8 @@ async fn delete(
     Known(person): Known,
 ) -> Result<impl IntoResponse, Refusal> {
     server.renamed(&person.id, None).await;
-    server.store().delete_person(&person.id).await?;
+    let ended = server.store().delete_person(&person.id).await?;
+    server.sessions().end(&ended);
     Ok((session.end(&server).await?, StatusCode::NO_CONTENT))
 }
 
@@ -78,11 +81,14 @@ async fn make_account(
     caller: Caller,
     session: Session,
     Anyone(guest): Anyone,
-    Body(account): Body<Account>,
+    Body(account): Body<NewAccount>,
 ) -> Result<impl IntoResponse, Refusal> {
     let name = good_name(&account.name)?;
     if !(8..=200).contains(&account.password.chars().count()) {
         return Err(Refusal(refuse("password-bad", Code::Credentials)));
+    }
+    if let Some(guest) = &guest {
+        knows_old(&server, caller, guest, account.old).await?;
     }
     server.meter().newcomer(caller)?;
     free_name(&server, &name, guest.as_ref().map(|guest| &guest.id)).await?;
@@ -92,7 +98,8 @@ async fn make_account(
             let person = Person { name, password, ..guest };
             server.store().change_person(&person).await?;
             // Whoever knew the old password, or had a copy of the cookie, is out.
-            server.store().end_sessions(&person.id).await?;
+            let ended = server.store().end_sessions(&person.id).await?;
+            server.sessions().end(&ended);
             server.renamed(&person.id, Some(person.name.clone())).await;
             person
         }
@@ -105,6 +112,15 @@ async fn make_account(
     Ok((StatusCode::CREATED, session.begin(&server, &person.id).await?, shown(&person)))
 }
 
+/// Refuses whoever is signed in and does not know the password: a cookie can be borrowed.
+async fn knows_old(server: &Server, caller: Caller, person: &Person, old: Option<String>) -> Result<(), Problem> {
+    let Some(hashed) = person.password.clone() else { return Ok(()) };
+    let old = old.ok_or_else(|| refuse("old-password-missing", Code::Credentials))?;
+    server.meter().guess(caller, &person.name)?;
+    let right = old.len() <= LONGEST_PASSWORD && verify(old, hashed).await?;
+    if right { Ok(()) } else { Err(refuse("old-password-wrong", Code::Credentials)) }
+}
+
 async fn sign_in(
     State(server): State<Server>,
     caller: Caller,
@@ -113,7 +129,7 @@ async fn sign_in(
 ) -> Result<impl IntoResponse, Refusal> {
     let wrong = || Refusal(refuse("wrong-credentials", Code::Credentials));
     // Nobody can have such a name: nothing is remembered of it.
-    if account.password.len() > 1_000 || account.name.chars().count() > LONGEST_NAME {
+    if account.password.len() > LONGEST_PASSWORD || account.name.chars().count() > LONGEST_NAME {
         return Err(wrong());
     }
     server.meter().guess(caller, &account.name)?;

@@ -11,6 +11,7 @@ use crate::limits::{Limits, Meter};
 use crate::live::{self, Circle, Handle, Message, player};
 use crate::page::Client;
 use crate::problem::refuse;
+use crate::sessions::Sessions;
 use crate::store::{Heard, Store, StoreError};
 use crate::{catalogue, random};
 
@@ -55,6 +56,7 @@ struct Inner {
     tables: Mutex<HashMap<TableId, Handle>>,
     lobby: watch::Sender<u64>,
     here: Mutex<HashMap<PersonId, usize>>,
+    sessions: Sessions,
     meter: Meter,
     thinkers: Arc<Semaphore>,
     closing: watch::Sender<bool>,
@@ -77,6 +79,7 @@ impl Server {
             tables: Mutex::default(),
             lobby: watch::Sender::new(0),
             here: Mutex::default(),
+            sessions: Sessions::default(),
             meter: Meter::new(config.limits.clone()),
             thinkers: Arc::new(Semaphore::new(config.thinkers.max(1))),
             closing: watch::Sender::new(false),
@@ -88,6 +91,7 @@ impl Server {
         if let Some(news) = server.0.store.news() {
             tokio::spawn(server.clone().follow(news));
         }
+        tokio::spawn(server.clone().tend_sessions());
         server.resume().await?;
         Ok(server)
     }
@@ -119,7 +123,7 @@ impl Server {
         Ok(())
     }
 
-    /// Tells the tables what other servers have written, until the end.
+    /// Tells the tables and the sockets what came of other servers, until the end.
     async fn follow(self, mut news: broadcast::Receiver<Heard>) {
         let mut closing = self.closing();
         loop {
@@ -133,7 +137,9 @@ impl Server {
                     // The lobby shows tables of all servers.
                     None => drop(self.table(&id).await),
                 },
+                Ok(Heard::Ended(session)) => self.sessions().end(&[session]),
                 Ok(Heard::Gap) | Err(broadcast::error::RecvError::Lagged(_)) => {
+                    self.sessions().doubt();
                     for handle in self.tables_in_use() {
                         let _ = handle.send(Message::Written(u64::MAX)).await;
                     }
@@ -153,6 +159,10 @@ impl Server {
 
     pub(crate) fn meter(&self) -> &Meter {
         &self.0.meter
+    }
+
+    pub(crate) fn sessions(&self) -> &Sessions {
+        &self.0.sessions
     }
 
     pub(crate) fn key(&self) -> &Key {
@@ -301,6 +311,6 @@ pub(crate) fn now() -> Moment {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as Moment)
 }
 
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -15,7 +15,7 @@ use crate::limits::Caller;
 use crate::problem::{Refusal, refuse};
 use crate::random;
 use crate::server::{Server, now};
-use crate::store::{Person, StoreError};
+use crate::store::{Person, StoreError, kept_as};
 
 const COOKIE: &str = "boardroom";
 
@@ -57,10 +57,14 @@ impl FromRequestParts<Server> for Anyone {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, server: &Server) -> Result<Self, Refusal> {
-        let jar = SignedCookieJar::from_headers(&parts.headers, server.key().clone());
-        let Some(cookie) = jar.get(COOKIE) else { return Ok(Self(None)) };
-        Ok(Self(server.store().signed_in(cookie.value()).await?))
+        let Some(session) = named(&parts.headers, server) else { return Ok(Self(None)) };
+        Ok(Self(server.signed_in(&session).await?))
     }
+}
+
+/// The session that a request names, as it is kept.
+pub(crate) fn named(headers: &HeaderMap, server: &Server) -> Option<String> {
+    SignedCookieJar::from_headers(headers, server.key().clone()).get(COOKIE).map(|cookie| kept_as(cookie.value()))
 }
 
 impl<T: DeserializeOwned> FromRequest<Server> for Body<T> {
@@ -87,7 +91,7 @@ impl Session {
     /// From now on the client is this person, in a session that nobody could have known before.
     pub(crate) async fn begin(self, server: &Server, person: &PersonId) -> Result<SignedCookieJar, StoreError> {
         let session = random::name();
-        server.store().begin_session(&session, person, now()).await?;
+        server.store().begin_session(&kept_as(&session), person, now()).await?;
         let secure = server.config().public.as_ref().is_some_and(|public| public.starts_with("https:"));
         let cookie = Cookie::build((COOKIE, session))
             .path("/")
@@ -101,7 +105,8 @@ impl Session {
     /// From now on the client is nobody, and whoever copied the cookie is nobody either.
     pub(crate) async fn end(self, server: &Server) -> Result<SignedCookieJar, StoreError> {
         if let Some(cookie) = self.0.get(COOKIE) {
-            server.store().end_session(cookie.value()).await?;
+            let ended = server.store().end_session(&kept_as(cookie.value())).await?;
+            server.sessions().end(&ended);
         }
         Ok(self.0.remove(Cookie::build(COOKIE).path("/")))
     }

@@ -21,6 +21,7 @@ use crate::operations::METRICS;
 use crate::problem::{Refusal, because, refuse, said};
 use crate::server::Server;
 use crate::session::Known;
+use crate::sessions::Stay;
 use crate::store::Person;
 use crate::tongue::Tongue;
 
@@ -48,6 +49,7 @@ async fn open(
     State(server): State<Server>,
     caller: Caller,
     tongue: Tongue,
+    stay: Stay,
     Known(person): Known,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refusal> {
@@ -57,7 +59,7 @@ async fn open(
         .read_buffer_size(4 * 1024)
         .max_message_size(LARGEST)
         .max_frame_size(LARGEST)
-        .on_upgrade(async move |socket| Connection::new(server, caller, tongue, person, socket).run().await))
+        .on_upgrade(async move |socket| Connection::new(server, caller, tongue, stay, person, socket).run().await))
 }
 
 /// A number for a window on a table that no other has.
@@ -69,6 +71,7 @@ struct Connection {
     server: Server,
     caller: Caller,
     tongue: Tongue,
+    stay: Stay,
     person: Person,
     socket: WebSocket,
     greeted: bool,
@@ -84,11 +87,11 @@ struct Connection {
 struct Over;
 
 impl Connection {
-    fn new(server: Server, caller: Caller, tongue: Tongue, person: Person, socket: WebSocket) -> Self {
+    fn new(server: Server, caller: Caller, tongue: Tongue, stay: Stay, person: Person, socket: WebSocket) -> Self {
         let (updates, inbox) = mpsc::channel(WAITING);
         let (watched, too_slow) = (HashMap::new(), Arc::default());
         let (greeted, lobby) = (false, false);
-        Self { server, caller, tongue, person, socket, greeted, watched, updates, inbox, too_slow, lobby }
+        Self { server, caller, tongue, stay, person, socket, greeted, watched, updates, inbox, too_slow, lobby }
     }
 
     async fn run(mut self) {
@@ -122,7 +125,8 @@ impl Connection {
                         None => return Err(Over),
                     }
                 }
-                Some(news) = self.inbox.recv() => self.send_message(Message::Text(news.message())).await?,
+                Some(news) = self.inbox.recv() => self.pass_on(&news).await?,
+                () = self.stay.over() => return self.dismiss().await,
                 () = lobby_due, if self.lobby => {
                     lobby_at = Instant::now() + LOBBY_PAUSE;
                     self.send_lobby().await?;
@@ -140,6 +144,9 @@ impl Connection {
     }
 
     async fn hear(&mut self, message: Message) -> Result<(), Over> {
+        if self.stay.is_over() {
+            return self.dismiss().await;
+        }
         let text = match message {
             Message::Text(text) => text,
             Message::Binary(_) => return self.refuse(None, refuse("message-binary", Code::Malformed)).await,
@@ -247,8 +254,17 @@ impl Connection {
         fed.map_err(|_| Over)?.map_err(|_| Over)
     }
 
+    async fn pass_on(&mut self, news: &News) -> Result<(), Over> {
+        if self.stay.is_over() {
+            return self.dismiss().await;
+        }
+        self.send_message(Message::Text(news.message())).await
+    }
+
     async fn add_updates(&mut self) -> Result<(), Over> {
-        while let Ok(news) = self.inbox.try_recv() {
+        while !self.stay.is_over()
+            && let Ok(news) = self.inbox.try_recv()
+        {
             self.add(Message::Text(news.message())).await?;
         }
         Ok(())
@@ -276,6 +292,12 @@ impl Connection {
         let why = said("message-unreadable", &[("why", error.to_string().into())]);
         self.refuse(None, because(Code::TooLarge, why)).await?;
         self.close(close_code::SIZE).await
+    }
+
+    /// The session has ended: whoever it was sees no more.
+    async fn dismiss(&mut self) -> Result<(), Over> {
+        self.refuse(None, refuse("session-ended", Code::Unknown)).await?;
+        self.close(close_code::POLICY).await
     }
 
     async fn close(&mut self, code: u16) -> Result<(), Over> {

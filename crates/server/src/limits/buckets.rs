@@ -26,9 +26,8 @@ impl<K: Eq + Hash> Buckets<K> {
     /// Takes one, or says when there is one again; all keys have the same rate.
     pub(super) fn take(&self, key: K, rate: Rate) -> Result<(), Problem> {
         let now = Instant::now();
-        let filled = |(left, since): Bucket| {
-            (left + now.duration_since(since).as_secs_f64() * rate.per_second).min(rate.burst)
-        };
+        let filled =
+            |(left, since): Bucket| (left + now.duration_since(since).as_secs_f64() * rate.per_second).min(rate.burst);
         let mut buckets = lock(&self.0);
         if buckets.len() >= MANY && !buckets.contains_key(&key) {
             forget(&mut buckets, filled);

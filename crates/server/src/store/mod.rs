@@ -4,6 +4,7 @@ mod migrations;
 mod news;
 mod postgres;
 mod rows;
+mod sessions;
 mod sql;
 mod sqlite;
 mod writer;
@@ -16,6 +17,7 @@ use tokio::sync::broadcast;
 use wire::{Moment, PersonId, Rating, TableId};
 
 pub use news::Heard;
+pub use sessions::kept_as;
 pub use sql::Sql;
 pub use sqlite::backup;
 
@@ -30,17 +32,21 @@ pub trait Store: Send + Sync + 'static {
     async fn account(&self, name: &str) -> Result<Option<Person>, StoreError>;
     /// Changes the name, the account or the password of somebody; [`StoreError::Taken`] where the account is another's.
     async fn change_person(&self, person: &Person) -> Result<(), StoreError>;
-    /// Forgets somebody; their results stay without a name.
-    async fn delete_person(&self, id: &PersonId) -> Result<(), StoreError>;
+    /// Forgets somebody and gives their sessions, which have ended; their results stay without a name.
+    async fn delete_person(&self, id: &PersonId) -> Result<Vec<String>, StoreError>;
 
-    /// Remembers that whoever has this session is somebody.
+    /// Remembers that whoever has the session that is kept as this is somebody.
     async fn begin_session(&self, session: &str, person: &PersonId, at: Moment) -> Result<(), StoreError>;
-    /// Whose session it is.
-    async fn signed_in(&self, session: &str) -> Result<Option<Person>, StoreError>;
-    /// Whoever has this session is nobody any more.
-    async fn end_session(&self, session: &str) -> Result<(), StoreError>;
-    /// Ends all sessions of somebody.
-    async fn end_sessions(&self, person: &PersonId) -> Result<(), StoreError>;
+    /// Whose session it is, and when it was last used, if that is not before `since`.
+    async fn signed_in(&self, session: &str, since: Moment) -> Result<Option<(Person, Moment)>, StoreError>;
+    /// Notes down that a session is in use.
+    async fn use_session(&self, session: &str, at: Moment) -> Result<(), StoreError>;
+    /// Whoever has this session is nobody any more; gives it, if it had not ended before.
+    async fn end_session(&self, session: &str) -> Result<Vec<String>, StoreError>;
+    /// Ends all sessions of somebody, and gives them.
+    async fn end_sessions(&self, person: &PersonId) -> Result<Vec<String>, StoreError>;
+    /// Ends all sessions that have not been used since then, and gives them.
+    async fn end_unused_sessions(&self, since: Moment) -> Result<Vec<String>, StoreError>;
 
     /// Keeps a new table and the beginning of its journal.
     async fn add_table(&self, made: &Made, journal: &[Dated]) -> Result<(), StoreError>;

@@ -11,14 +11,15 @@ use super::migrations::migrator;
 use super::news::News;
 use super::rows::{account, after, folded, key, person, player, rated, read, seat_result, written};
 use super::writer::{Append, Writer};
-use super::{GameResult, Heard, Person, Player, Rate, Rated, SeatResult, Store, StoreError, Wanted};
+use super::{GameResult, Heard, Person, Player, Rate, Rated, SeatResult, Store, StoreError, Wanted, sessions};
+use crate::server::now;
 
 /// A database that speaks SQL: SQLite or PostgreSQL, with the same tables and the same statements but one.
 #[derive(Debug)]
 pub struct Sql {
-    pool: AnyPool,
-    writer: Writer,
-    news: Option<News>,
+    pub(super) pool: AnyPool,
+    pub(super) writer: Writer,
+    pub(super) news: Option<News>,
 }
 
 impl Sql {
@@ -30,7 +31,9 @@ impl Sql {
         news: Option<News>,
     ) -> Result<Self, StoreError> {
         migrator().run(&pool).await.map_err(|error| StoreError::Unavailable(error.to_string()))?;
-        Ok(Self { writer: Writer::start(pool.clone(), alone, append), pool, news })
+        let sql = Self { writer: Writer::start(pool.clone(), alone, append), pool, news };
+        sql.hide_sessions(now()).await?;
+        Ok(sql)
     }
 
     async fn seats_of(&self, id: &str) -> Result<Vec<SeatResult>, StoreError> {
@@ -80,15 +83,16 @@ impl Store for Sql {
         self.writer.execute(statement).await
     }
 
-    async fn delete_person(&self, id: &PersonId) -> Result<(), StoreError> {
+    async fn delete_person(&self, id: &PersonId) -> Result<Vec<String>, StoreError> {
         let mut turn = self.writer.turn().await?;
         sqlx::query("delete from people where id = $1").bind(id.0.clone()).execute(turn.connection()).await?;
-        sqlx::query("delete from sessions where person = $1").bind(id.0.clone()).execute(turn.connection()).await?;
+        let ended = self.end_all(&mut turn, id).await?;
         sqlx::query("delete from ratings where player = $1")
             .bind(key(&Player::Person(id.clone())))
             .execute(turn.connection())
             .await?;
-        turn.commit().await
+        turn.commit().await?;
+        Ok(ended)
     }
 
     async fn begin_session(&self, session: &str, person: &PersonId, at: Moment) -> Result<(), StoreError> {
@@ -99,25 +103,28 @@ impl Store for Sql {
         self.writer.execute(statement).await
     }
 
-    async fn signed_in(&self, session: &str) -> Result<Option<Person>, StoreError> {
-        let row = sqlx::query(
-            "select people.id, people.name, people.password, people.made
-            from sessions join people on people.id = sessions.person where sessions.id = $1",
-        )
-        .bind(session.to_owned())
-        .fetch_optional(&self.pool)
-        .await?;
-        row.as_ref().map(person).transpose()
+    async fn signed_in(&self, session: &str, since: Moment) -> Result<Option<(Person, Moment)>, StoreError> {
+        sessions::signed_in(&self.pool, session, since).await
     }
 
-    async fn end_session(&self, session: &str) -> Result<(), StoreError> {
-        let statement = sqlx::query("delete from sessions where id = $1").bind(session.to_owned());
-        self.writer.execute(statement).await
+    async fn use_session(&self, session: &str, at: Moment) -> Result<(), StoreError> {
+        let statement = sqlx::query("update sessions set at = $2 where id = $1").bind(session.to_owned());
+        self.writer.execute(statement.bind(at as i64)).await
     }
 
-    async fn end_sessions(&self, person: &PersonId) -> Result<(), StoreError> {
-        let statement = sqlx::query("delete from sessions where person = $1").bind(person.0.clone());
-        self.writer.execute(statement).await
+    async fn end_session(&self, session: &str) -> Result<Vec<String>, StoreError> {
+        self.end_one(session).await
+    }
+
+    async fn end_sessions(&self, person: &PersonId) -> Result<Vec<String>, StoreError> {
+        let mut turn = self.writer.turn().await?;
+        let ended = self.end_all(&mut turn, person).await?;
+        turn.commit().await?;
+        Ok(ended)
+    }
+
+    async fn end_unused_sessions(&self, since: Moment) -> Result<Vec<String>, StoreError> {
+        self.end_unused(since).await
     }
 
     async fn add_table(&self, made: &Made, journal: &[Dated]) -> Result<(), StoreError> {

@@ -11,7 +11,7 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use wire::{Code, ToClient, ToServer};
 
-use crate::support::{Person, World, config};
+use crate::support::{Person, World, config, text};
 
 pub(crate) async fn limited(limits: Limits) -> World {
     let folder = tempfile::tempdir().expect("a folder");
@@ -34,6 +34,29 @@ pub(crate) fn get(path: &str) -> String {
 
 fn account(name: &str, password: &str) -> Option<Value> {
     Some(json!({ "name": name, "password": password }))
+}
+
+fn changed(name: &str, password: &str, old: &str) -> Option<Value> {
+    Some(json!({ "name": name, "password": password, "old": old }))
+}
+
+#[tokio::test]
+async fn whoever_borrowed_a_session_cannot_change_the_password() {
+    let world = limited(Limits { passwords: Rate { burst: 0.3, per_second: 0.01 }, ..Limits::default() }).await;
+    let made = world.nobody().send("POST", "/api/account", account("Ada", "correct horse"), &[]).await;
+    let borrowed = Person { cookie: made.cookie.expect("a cookie"), ..world.nobody() };
+    let ask = async |body| {
+        let refused = borrowed.send("POST", "/api/account", body, &[]).await;
+        (text(&refused.body["code"]), refused.body["name"].clone())
+    };
+    let missing = ask(account("Ada", "another horse")).await;
+    assert_eq!(missing, ("credentials".to_owned(), json!("old-password-missing")));
+    for _ in 0..3 {
+        let wrong = ask(changed("Ada", "another horse", "wrong horse")).await;
+        assert_eq!(wrong, ("credentials".to_owned(), json!("old-password-wrong")));
+    }
+    assert_eq!(ask(changed("Ada", "another horse", "correct horse")).await.0, "too_many", "guesses are counted");
+    assert_eq!(borrowed.good("GET", "/api/me", None).await["name"], "Ada", "nothing has changed");
 }
 
 #[tokio::test]
@@ -68,7 +91,7 @@ async fn a_new_password_ends_every_session() {
     let two = nobody.send("POST", "/api/session", account("Ada", "correct horse"), &[]).await;
     let one = Person { cookie: one.cookie.expect("a cookie"), ..nobody.clone() };
     let two = Person { cookie: two.cookie.expect("a cookie"), ..nobody.clone() };
-    one.good("POST", "/api/account", account("Ada", "another horse")).await;
+    one.good("POST", "/api/account", changed("Ada", "another horse", "correct horse")).await;
     assert!(two.good("GET", "/api/me", None).await.is_null());
 }
 

@@ -10,6 +10,7 @@ mod leaks;
 mod people;
 mod play;
 mod postgres;
+mod sessions;
 mod store;
 mod support;
 mod tables;

@@ -169,6 +169,17 @@ impl Person {
         self.good("GET", &format!("/api/tables/{table}"), None).await
     }
 
+    /// Opens the stream of a table's events and hears the first.
+    pub(crate) async fn events(&self, table: &str) -> Body {
+        let request = Request::builder().uri(format!("/api/tables/{table}/events"));
+        let request = request.header(header::COOKIE, &self.cookie).body(Body::empty()).expect("a request");
+        let response = self.router.clone().oneshot(request).await.expect("an answer");
+        assert_eq!(response.status(), StatusCode::OK);
+        let mut body = response.into_body();
+        body.frame().await.expect("an event").expect("a frame");
+        body
+    }
+
     pub(crate) async fn connect(&self) -> Line {
         let mut request = format!("ws://{}/api/socket", self.address).into_client_request().expect("a request");
         request.headers_mut().insert(header::COOKIE, self.cookie.parse().expect("a cookie"));
