@@ -9,6 +9,7 @@ use futures_util::Stream;
 use tokio::sync::{Notify, mpsc};
 use wire::{Have, PersonId, TableId};
 
+use crate::limits::Held;
 use crate::live::{Handle, Message, News, Watcher};
 use crate::problem::Refusal;
 use crate::server::{Closing, Server};
@@ -27,6 +28,7 @@ pub(crate) fn router() -> Router<Server> {
 async fn events(
     State(server): State<Server>,
     stay: Stay,
+    held: Held,
     Anyone(person): Anyone,
     Path(id): Path<TableId>,
     have: Result<Query<Have>, axum::extract::rejection::QueryRejection>,
@@ -38,7 +40,7 @@ async fn events(
     let person: Option<PersonId> = person.map(|person| person.id);
     let watcher = Watcher { id: window(), person, updates, too_slow: too_slow.clone() };
     let (window, closing) = (watcher.id, server.closing());
-    let watching = Watching { window, table: table.clone(), inbox, too_slow, stay, closing };
+    let watching = Watching { window, table: table.clone(), inbox, too_slow, stay, closing, _held: held };
     table.send(Message::Watch(watcher, have)).await?;
     let stream = futures_util::stream::unfold(watching, async |mut watching| {
         let news = watching.next().await?;
@@ -55,6 +57,7 @@ struct Watching {
     too_slow: Arc<Notify>,
     stay: Stay,
     closing: Closing,
+    _held: Held,
 }
 
 impl Watching {

@@ -14,7 +14,7 @@ use tokio::sync::{Notify, mpsc};
 use tokio::time::Instant;
 use wire::{Code, Command, Have, Me, Problem, TableId, ToClient, ToServer, VERSION};
 
-use crate::limits::Caller;
+use crate::limits::{Caller, Held};
 use crate::live::{self, Done, News, Watcher};
 use crate::lobby::lobby;
 use crate::operations::METRICS;
@@ -50,6 +50,7 @@ async fn open(
     caller: Caller,
     tongue: Tongue,
     stay: Stay,
+    held: Held,
     Known(person): Known,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refusal> {
@@ -59,7 +60,10 @@ async fn open(
         .read_buffer_size(4 * 1024)
         .max_message_size(LARGEST)
         .max_frame_size(LARGEST)
-        .on_upgrade(async move |socket| Connection::new(server, caller, tongue, stay, person, socket).run().await))
+        .on_upgrade(async move |socket| {
+            Connection::new(server, caller, tongue, stay, person, socket).run().await;
+            drop(held);
+        }))
 }
 
 /// A number for a window on a table that no other has.
