@@ -26,7 +26,8 @@ pub struct Limits {
     pub messages: Rate,
     /// People and passwords made from one address: each is written to the disk, and a password takes long to hash.
     pub newcomers: Rate,
-    /// Passwords tried for one name from one address; from everywhere together ten times as many.
+    /// Passwords tried for one name from one address, or on a device on which that account has been; for all names from
+    /// one address four times as many, for one name from everywhere ten times.
     pub passwords: Rate,
     /// Connections of one address at the same time, or, behind a proxy, requests, sockets and streams; and sockets of
     /// one person.
@@ -46,6 +47,12 @@ pub struct Rate {
     pub burst: f64,
     /// How many in a second after that.
     pub per_second: f64,
+}
+
+impl Rate {
+    fn times(self, times: f64) -> Self {
+        Self { burst: self.burst * times, per_second: self.per_second * times }
+    }
 }
 
 impl Default for Limits {
@@ -72,6 +79,8 @@ pub(crate) struct Meter {
     messages: Buckets<PersonId>,
     guesses: Buckets<(Network, String)>,
     guessed: Buckets<String>,
+    tries: Buckets<Network>,
+    devices: Buckets<String>,
     connections: Arc<Mutex<HashMap<Network, u32>>>,
 }
 
@@ -84,6 +93,8 @@ impl Meter {
             messages: Buckets::default(),
             guesses: Buckets::default(),
             guessed: Buckets::default(),
+            tries: Buckets::default(),
+            devices: Buckets::default(),
             connections: Arc::default(),
         }
     }
@@ -114,9 +125,17 @@ impl Meter {
         let rate = self.limits.passwords;
         let name = name.to_lowercase();
         if let Some(network) = network {
+            self.tries.take(network, rate.times(4.0))?;
             self.guesses.take((network, name.clone()), rate)?;
         }
-        self.guessed.take(name, Rate { burst: rate.burst * 10.0, per_second: rate.per_second * 10.0 })
+        let guessed = self.guessed.take(name, rate.times(10.0));
+        guessed
+            .map_err(|problem| Problem { retry_after: problem.retry_after, ..refuse("too-many-guesses", problem.code) })
+    }
+
+    /// Somebody tries a password on a device on which it was right before.
+    pub(crate) fn guess_on(&self, device: String) -> Result<(), Problem> {
+        self.devices.take(device, self.limits.passwords)
     }
 
     /// Somebody connects; nothing where they have too many connections.
@@ -212,6 +231,15 @@ mod tests {
         assert_eq!(caller("10.0.0.1"), Caller(Some(Network::of(address("7.7.7.7")))));
         assert_eq!(caller("10.0.0.2"), Caller(Some(Network::of(address("10.0.0.2")))));
         assert_eq!(caller("10.0.0.9"), Caller(None));
+    }
+
+    #[test]
+    fn whoever_tries_many_names_from_one_address_is_refused_and_others_are_not() {
+        let meter = Meter::new(Limits::default());
+        let caller = |number: u8| Caller(Some(Network::of([10, 0, 0, number].into())));
+        let good = (0..50).filter(|name| meter.guess(caller(1), &format!("name {name}")).is_ok()).count();
+        assert_eq!(good, 20);
+        assert!(meter.guess(caller(2), "Ada").is_ok());
     }
 
     #[test]

@@ -1,14 +1,11 @@
-use argon2::Argon2;
-use argon2::password_hash::phc::PasswordHash;
-use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use tokio::sync::Semaphore;
 use wire::{Account, Code, Me, NewAccount, NewGuest, NewName, PersonId, Problem};
 
+use crate::hashing::{Asker, NOBODYS};
 use crate::limits::Caller;
 use crate::problem::{Refusal, refuse};
 use crate::random;
@@ -43,7 +40,7 @@ async fn become_guest(
     free_name(&server, &name, None).await?;
     let person = Person { id: PersonId(random::name()), name, password: None, made: now() };
     server.store().add_person(&person).await?;
-    Ok((StatusCode::CREATED, session.begin(&server, &person.id).await?, shown(&person)))
+    Ok((StatusCode::CREATED, session.begin(&server, &person).await?, shown(&person)))
 }
 
 /// Who this is; nothing for somebody new, which is no mistake.
@@ -88,11 +85,11 @@ async fn make_account(
         return Err(Refusal(refuse("password-bad", Code::Credentials)));
     }
     if let Some(guest) = &guest {
-        knows_old(&server, caller, guest, account.old).await?;
+        knows_old(&server, caller, &session, guest, account.old).await?;
     }
     server.meter().newcomer(caller)?;
     free_name(&server, &name, guest.as_ref().map(|guest| &guest.id)).await?;
-    let password = Some(hash(account.password).await?);
+    let password = Some(server.hashing().hash(Asker::Stranger(caller), account.password).await?);
     let person = match guest {
         Some(guest) => {
             let person = Person { name, password, ..guest };
@@ -109,15 +106,21 @@ async fn make_account(
             person
         }
     };
-    Ok((StatusCode::CREATED, session.begin(&server, &person.id).await?, shown(&person)))
+    Ok((StatusCode::CREATED, session.begin(&server, &person).await?, shown(&person)))
 }
 
 /// Refuses whoever is signed in and does not know the password: a cookie can be borrowed.
-async fn knows_old(server: &Server, caller: Caller, person: &Person, old: Option<String>) -> Result<(), Problem> {
+async fn knows_old(
+    server: &Server,
+    caller: Caller,
+    session: &Session,
+    person: &Person,
+    old: Option<String>,
+) -> Result<(), Problem> {
     let Some(hashed) = person.password.clone() else { return Ok(()) };
     let old = old.ok_or_else(|| refuse("old-password-missing", Code::Credentials))?;
-    server.meter().guess(caller, &person.name)?;
-    let right = old.len() <= LONGEST_PASSWORD && verify(old, hashed).await?;
+    let asker = guess(server, caller, session.device(&person.id), &person.name)?;
+    let right = old.len() <= LONGEST_PASSWORD && server.hashing().verify(asker, old, hashed).await?;
     if right { Ok(()) } else { Err(refuse("old-password-wrong", Code::Credentials)) }
 }
 
@@ -132,46 +135,36 @@ async fn sign_in(
     if account.password.len() > LONGEST_PASSWORD || account.name.chars().count() > LONGEST_NAME {
         return Err(wrong());
     }
-    server.meter().guess(caller, &account.name)?;
+    let mut asker = Asker::Stranger(caller);
+    let has_device = session.has_device();
+    if !has_device {
+        asker = guess(&server, caller, None, &account.name)?;
+    }
     let person = server.store().account(&account.name).await?;
+    if has_device {
+        let device = person.as_ref().and_then(|person| session.device(&person.id));
+        asker = guess(&server, caller, device, &account.name)?;
+    }
     let known = person.as_ref().and_then(|person| person.password.clone());
     // Whether there is such an account must not show in the time that the answer takes.
     let hashed = known.unwrap_or_else(|| NOBODYS.to_owned());
-    if !verify(account.password, hashed).await? {
+    if !server.hashing().verify(asker, account.password, hashed).await? {
         return Err(wrong());
     }
     let person = person.ok_or_else(wrong)?;
-    Ok((session.begin(&server, &person.id).await?, shown(&person)))
+    Ok((session.begin(&server, &person).await?, shown(&person)))
+}
+
+/// Counts a guess: whoever has a device on which that account has been is held up by nobody else.
+fn guess(server: &Server, caller: Caller, device: Option<String>, name: &str) -> Result<Asker, Problem> {
+    match device {
+        Some(device) => server.meter().guess_on(device).map(|()| Asker::Known),
+        None => server.meter().guess(caller, name).map(|()| Asker::Stranger(caller)),
+    }
 }
 
 async fn sign_out(State(server): State<Server>, session: Session) -> Result<impl IntoResponse, Refusal> {
     Ok((session.end(&server).await?, StatusCode::NO_CONTENT))
-}
-
-/// The hash of a password that nobody knows.
-const NOBODYS: &str =
-    "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$PjZqNcE9mY3h3DCQ6S3xUZ0pRaNGfKCgyQ9c3dNJoRo";
-
-/// How many passwords are hashed at the same time: each takes much memory and a while.
-static HASHING: Semaphore = Semaphore::const_new(2);
-
-async fn hash(password: String) -> Result<String, Problem> {
-    let _turn = HASHING.acquire().await;
-    let hashed = tokio::task::spawn_blocking(move || {
-        Argon2::default()
-            .hash_password_with_salt(password.as_bytes(), &random::bytes::<16>())
-            .map(|hash| hash.to_string())
-    });
-    hashed.await.ok().and_then(Result::ok).ok_or_else(|| refuse("server-closing", Code::Unavailable))
-}
-
-async fn verify(password: String, hashed: String) -> Result<bool, Problem> {
-    let _turn = HASHING.acquire().await;
-    let verified = tokio::task::spawn_blocking(move || {
-        let hash = PasswordHash::new(&hashed).ok()?;
-        Some(Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())
-    });
-    Ok(verified.await.ok().flatten().unwrap_or(false))
 }
 
 fn good_name(name: &str) -> Result<String, Problem> {

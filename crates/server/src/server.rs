@@ -7,6 +7,7 @@ use sitting::{Happening, Holder, Phase, Sitting, Who};
 use tokio::sync::{Semaphore, broadcast, mpsc, watch};
 use wire::{Clock, Code, Moment, PersonId, Problem, TableId};
 
+use crate::hashing::Hashing;
 use crate::limits::{Limits, Meter};
 use crate::live::{self, Circle, Handle, Message, player};
 use crate::page::Client;
@@ -58,6 +59,7 @@ struct Inner {
     here: Mutex<HashMap<PersonId, usize>>,
     sessions: Sessions,
     meter: Meter,
+    hashing: Hashing,
     thinkers: Arc<Semaphore>,
     closing: watch::Sender<bool>,
     /// Every task that has to end before the server may has a sender of this.
@@ -80,6 +82,7 @@ impl Server {
             lobby: watch::Sender::new(0),
             here: Mutex::default(),
             sessions: Sessions::default(),
+            hashing: Hashing::default(),
             meter: Meter::new(config.limits.clone()),
             thinkers: Arc::new(Semaphore::new(config.thinkers.max(1))),
             closing: watch::Sender::new(false),
@@ -159,6 +162,10 @@ impl Server {
 
     pub(crate) fn meter(&self) -> &Meter {
         &self.0.meter
+    }
+
+    pub(crate) fn hashing(&self) -> &Hashing {
+        &self.0.hashing
     }
 
     pub(crate) fn sessions(&self) -> &Sessions {

@@ -54,6 +54,8 @@ message-binary = Messages are text.
 clock-too-short = A live clock gives 5 to 3600 seconds for a move and at most 36000 in the bank; one over days 1 to 720 hours.
 seats-once = One person has one seat.
 too-many-requests = That is too much, too fast. Wait a moment and try again.
+too-many-guesses = This name is being tried too often. On a device where you have signed in before, you get in now; elsewhere try again later.
+passwords-busy = Many people are signing in just now. Try again in a moment.
 too-many-tables = You have too many tables that are not over.
 too-many-watched = You look on at too many tables at once.
 

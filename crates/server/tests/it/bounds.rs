@@ -108,3 +108,54 @@ async fn an_open_socket_counts_for_its_address() {
     let _open = [ada.connect().await, ada.connect().await];
     assert_eq!(raw(&world.address, &get("/health")).await, "", "the third is turned away");
 }
+
+#[tokio::test]
+async fn whoever_guesses_at_a_name_does_not_lock_out_its_owner() {
+    let world = limited(Limits { passwords: Rate { burst: 2.0, per_second: 0.001 }, ..Limits::default() }).await;
+    let account = |password: &str| Some(json!({ "name": "Ada", "password": password }));
+    let made = world.nobody().send("POST", "/api/account", account("correct horse"), &[]).await;
+    let device = made.device.expect("a device");
+    let stranger = world.nobody();
+    for _ in 0..20 {
+        assert_eq!(stranger.bad("POST", "/api/session", account("wrong horse")).await, "credentials");
+    }
+    let refused = stranger.send("POST", "/api/session", account("correct horse"), &[]).await;
+    assert_eq!((refused.status, &refused.body["name"]), (StatusCode::TOO_MANY_REQUESTS, &json!("too-many-guesses")));
+
+    let own = Person { cookie: device.clone(), ..world.nobody() };
+    let signed_in = own.send("POST", "/api/session", account("correct horse"), &[]).await;
+    assert_eq!((signed_in.status, signed_in.device), (StatusCode::OK, None), "{}", signed_in.text);
+    assert_eq!(own.bad("POST", "/api/session", account("wrong horse")).await, "credentials");
+    assert_eq!(
+        own.bad("POST", "/api/session", account("correct horse")).await,
+        "too_many",
+        "nor may a device guess on"
+    );
+
+    let bo = json!({ "name": "Bo", "password": "correct horse" });
+    let bos = world.nobody().send("POST", "/api/account", Some(bo), &[]).await.device.expect("a device");
+    let (name, _) = device.split_once('=').expect("a cookie");
+    let (_, value) = bos.split_once('=').expect("a cookie");
+    for forged in [bos.clone(), format!("{name}={value}")] {
+        let forger = Person { cookie: forged, ..world.nobody() };
+        assert_eq!(forger.bad("POST", "/api/session", account("correct horse")).await, "too_many", "another's device");
+    }
+}
+
+#[tokio::test]
+async fn many_who_guess_at_once_are_refused_at_once_and_the_others_wait_for_none_of_them() {
+    let world = limited(Limits::default()).await;
+    let account = |name: &str| Some(json!({ "name": name, "password": "correct horse" }));
+    let device = world.nobody().send("POST", "/api/account", account("Ada"), &[]).await.device.expect("a device");
+    let own = Person { cookie: device, ..world.nobody() };
+    let names: Vec<String> = (0..100).map(|number| format!("name {number}")).collect();
+    let strangers = names.iter().map(|name| {
+        let nobody = world.nobody();
+        async move { nobody.send("POST", "/api/session", account(name), &[]).await.body["name"].clone() }
+    });
+    let (answers, signed_in) =
+        tokio::join!(futures_util::future::join_all(strangers), own.send("POST", "/api/session", account("Ada"), &[]),);
+    let busy = answers.iter().filter(|name| **name == json!("passwords-busy")).count();
+    assert!((1..100).contains(&busy), "{busy} were refused");
+    assert_eq!(signed_in.status, StatusCode::OK, "{}", signed_in.text);
+}
