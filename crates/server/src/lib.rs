@@ -12,6 +12,7 @@ mod limits;
 mod listen;
 mod live;
 mod lobby;
+mod names;
 mod openapi;
 mod operations;
 mod page;

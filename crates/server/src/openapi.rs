@@ -124,7 +124,10 @@ fn endpoints() -> Vec<Endpoint> {
         ),
         read("/api/me", "Who you are.", "Me"),
         change("patch", "/api/me", "Change your name.", &NewName { name: "Ada L".to_owned() }, "Me"),
-        Endpoint { method: "delete", ..read("/api/me", "Be forgotten: a bot plays your games on.", "Nothing") },
+        Endpoint {
+            method: "delete",
+            ..read("/api/me", "Be forgotten, with what you said: a bot plays your games on.", "Nothing")
+        },
         change(
             "post",
             "/api/account",

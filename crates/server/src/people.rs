@@ -8,10 +8,10 @@ use wire::{Account, Code, Me, NewAccount, NewGuest, NewName, PersonId, Problem};
 use crate::hashing::{Asker, NOBODYS};
 use crate::limits::Caller;
 use crate::problem::{Refusal, refuse};
-use crate::random;
 use crate::server::{Server, now};
 use crate::session::{Anyone, Body, Known, Session};
 use crate::store::Person;
+use crate::{names, random};
 
 pub(crate) fn router() -> Router<Server> {
     Router::new()
@@ -26,8 +26,6 @@ pub(crate) fn router() -> Router<Server> {
 const LARGEST: usize = 8 * 1024;
 /// How many bytes of a password are looked at.
 const LONGEST_PASSWORD: usize = 1_000;
-/// How many letters a name has at most.
-const LONGEST_NAME: usize = 24;
 
 async fn become_guest(
     State(server): State<Server>,
@@ -35,7 +33,7 @@ async fn become_guest(
     session: Session,
     Body(guest): Body<NewGuest>,
 ) -> Result<impl IntoResponse, Refusal> {
-    let name = good_name(&guest.name)?;
+    let name = names::good(&guest.name)?;
     server.meter().newcomer(caller)?;
     free_name(&server, &name, None).await?;
     let person = Person { id: PersonId(random::name()), name, password: None, made: now() };
@@ -53,11 +51,11 @@ async fn rename(
     Known(person): Known,
     Body(new): Body<NewName>,
 ) -> Result<Json<Me>, Refusal> {
-    let name = good_name(&new.name)?;
-    free_name(&server, &name, Some(&person.id)).await?;
+    let name = names::good(&new.name)?;
+    free_name(&server, &name, Some(&person)).await?;
     let person = Person { name, ..person };
     server.store().change_person(&person).await?;
-    server.renamed(&person.id, Some(person.name.clone())).await;
+    server.renamed(&person.id, &person.name).await;
     Ok(shown(&person))
 }
 
@@ -66,9 +64,14 @@ async fn delete(
     session: Session,
     Known(person): Known,
 ) -> Result<impl IntoResponse, Refusal> {
-    server.renamed(&person.id, None).await;
+    server.leave_all(&person.id).await;
+    // While they are known it can be tried again.
+    server.store().forget_words(&person.id).await?;
     let ended = server.store().delete_person(&person.id).await?;
     server.sessions().end(&ended);
+    server.gone(&person.id).await;
+    // What was said meanwhile; no table takes up another word from them.
+    server.store().forget_words(&person.id).await?;
     Ok((session.end(&server).await?, StatusCode::NO_CONTENT))
 }
 
@@ -80,7 +83,7 @@ async fn make_account(
     Anyone(guest): Anyone,
     Body(account): Body<NewAccount>,
 ) -> Result<impl IntoResponse, Refusal> {
-    let name = good_name(&account.name)?;
+    let name = names::good(&account.name)?;
     if !(8..=200).contains(&account.password.chars().count()) {
         return Err(Refusal(refuse("password-bad", Code::Credentials)));
     }
@@ -88,7 +91,7 @@ async fn make_account(
         knows_old(&server, caller, &session, guest, account.old).await?;
     }
     server.meter().newcomer(caller)?;
-    free_name(&server, &name, guest.as_ref().map(|guest| &guest.id)).await?;
+    free_name(&server, &name, guest.as_ref()).await?;
     let password = Some(server.hashing().hash(Asker::Stranger(caller), account.password).await?);
     let person = match guest {
         Some(guest) => {
@@ -97,7 +100,7 @@ async fn make_account(
             // Whoever knew the old password, or had a copy of the cookie, is out.
             let ended = server.store().end_sessions(&person.id).await?;
             server.sessions().end(&ended);
-            server.renamed(&person.id, Some(person.name.clone())).await;
+            server.renamed(&person.id, &person.name).await;
             person
         }
         None => {
@@ -132,7 +135,7 @@ async fn sign_in(
 ) -> Result<impl IntoResponse, Refusal> {
     let wrong = || Refusal(refuse("wrong-credentials", Code::Credentials));
     // Nobody can have such a name: nothing is remembered of it.
-    if account.password.len() > LONGEST_PASSWORD || account.name.chars().count() > LONGEST_NAME {
+    if account.password.len() > LONGEST_PASSWORD || account.name.chars().count() > names::LONGEST {
         return Err(wrong());
     }
     let mut asker = Asker::Stranger(caller);
@@ -140,7 +143,7 @@ async fn sign_in(
     if !has_device {
         asker = guess(&server, caller, None, &account.name)?;
     }
-    let person = server.store().account(&account.name).await?;
+    let person = called(&server, &account.name).await?;
     if has_device {
         let device = person.as_ref().and_then(|person| session.device(&person.id));
         asker = guess(&server, caller, device, &account.name)?;
@@ -155,6 +158,14 @@ async fn sign_in(
     Ok((session.begin(&server, &person).await?, shown(&person)))
 }
 
+/// Whoever has the account of a name, as it was written or as names are shown.
+async fn called(server: &Server, name: &str) -> Result<Option<Person>, Problem> {
+    match server.store().account(name).await? {
+        Some(person) => Ok(Some(person)),
+        None => Ok(server.store().account(&names::tidy(name)).await?),
+    }
+}
+
 /// Counts a guess: whoever has a device on which that account has been is held up by nobody else.
 fn guess(server: &Server, caller: Caller, device: Option<String>, name: &str) -> Result<Asker, Problem> {
     match device {
@@ -167,18 +178,18 @@ async fn sign_out(State(server): State<Server>, session: Session) -> Result<impl
     Ok((session.end(&server).await?, StatusCode::NO_CONTENT))
 }
 
-fn good_name(name: &str) -> Result<String, Problem> {
-    let name = name.trim();
-    let good = (1..=LONGEST_NAME).contains(&name.chars().count()) && !name.chars().any(char::is_control);
-    if good { Ok(name.to_owned()) } else { Err(refuse("name-bad", Code::Name)) }
-}
-
-/// Whether nobody else has an account of this name: nobody plays under another's name.
-async fn free_name(server: &Server, name: &str, person: Option<&PersonId>) -> Result<(), Problem> {
-    match server.store().account(name).await? {
-        Some(other) if Some(&other.id) != person => Err(refuse("name-taken", Code::Name)),
-        Some(_) | None => Ok(()),
+/// Whether nobody else has an account whose name is this or looks like it: nobody plays under another's name.
+async fn free_name(server: &Server, name: &str, person: Option<&Person>) -> Result<(), Problem> {
+    // Whoever had their name before names were compared keeps it.
+    if person.is_some_and(|person| person.password.is_some() && person.name == name) {
+        return Ok(());
     }
+    let namesakes = server.store().namesakes(name).await?;
+    let Some(other) = namesakes.iter().find(|other| Some(&other.id) != person.map(|person| &person.id)) else {
+        return Ok(());
+    };
+    let same = other.name.to_lowercase() == name.to_lowercase();
+    Err(refuse(if same { "name-taken" } else { "name-alike" }, Code::Name))
 }
 
 fn shown(person: &Person) -> Json<Me> {

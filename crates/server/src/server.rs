@@ -140,11 +140,13 @@ impl Server {
                     // The lobby shows tables of all servers.
                     None => drop(self.table(&id).await),
                 },
+                Ok(Heard::Gone(person)) => self.gone(&person).await,
                 Ok(Heard::Ended(session)) => self.sessions().end(&[session]),
                 Ok(Heard::Gap) | Err(broadcast::error::RecvError::Lagged(_)) => {
                     self.sessions().doubt();
                     for handle in self.tables_in_use() {
                         let _ = handle.send(Message::Written(u64::MAX)).await;
+                        let _ = handle.send(Message::Acquaint).await;
                     }
                 }
                 Err(broadcast::error::RecvError::Closed) => return,
@@ -241,18 +243,32 @@ impl Server {
         }
     }
 
-    /// Somebody is called something else, or is gone: their tables hear of it.
-    pub(crate) async fn renamed(&self, person: &PersonId, name: Option<String>) {
-        for handle in self.tables_in_use() {
-            if handle.summary().seat_of(person).is_none() {
-                continue;
-            }
-            if name.is_none() {
-                let who = Who { id: person.clone(), name: String::new() };
-                let _ = handle.command(who, wire::Command::Leave).await;
-            }
-            let _ = handle.send(Message::Renamed(person.clone(), name.clone())).await;
+    /// Somebody is called something else: their tables hear of it.
+    pub(crate) async fn renamed(&self, person: &PersonId, name: &str) {
+        for handle in self.tables_of(person) {
+            let _ = handle.send(Message::Renamed(person.clone(), name.to_owned())).await;
         }
+    }
+
+    /// Somebody leaves all their tables.
+    pub(crate) async fn leave_all(&self, person: &PersonId) {
+        for handle in self.tables_of(person) {
+            let who = Who { id: person.clone(), name: String::new() };
+            let _ = handle.command(who, wire::Command::Leave).await;
+        }
+    }
+
+    /// Somebody is no more: every table forgets their name and words, wherever they talked.
+    pub(crate) async fn gone(&self, person: &PersonId) {
+        for handle in self.tables_in_use() {
+            let _ = handle.send(Message::Gone(person.clone())).await;
+        }
+    }
+
+    fn tables_of(&self, person: &PersonId) -> Vec<Handle> {
+        let mut tables = self.tables_in_use();
+        tables.retain(|handle| handle.summary().seat_of(person).is_some());
+        tables
     }
 
     pub(crate) fn lobby_changed(&self) {

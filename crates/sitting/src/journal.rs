@@ -138,6 +138,19 @@ pub enum Happening {
     },
 }
 
+impl Happening {
+    /// Takes out what somebody said here and what they were called; whether there was anything.
+    pub fn forget(&mut self, person: &PersonId) -> bool {
+        let Self::Said { by, name, text, .. } = self else { return false };
+        if by != person || text.is_empty() {
+            return false;
+        }
+        name.clear();
+        text.clear();
+        true
+    }
+}
+
 /// Why a bot plays for somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

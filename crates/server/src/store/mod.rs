@@ -2,6 +2,7 @@
 
 mod migrations;
 mod news;
+mod people;
 mod postgres;
 mod rows;
 mod sessions;
@@ -30,8 +31,13 @@ pub trait Store: Send + Sync + 'static {
     async fn person(&self, id: &PersonId) -> Result<Option<Person>, StoreError>;
     /// Whoever has the account of this name, in whatever case it is written.
     async fn account(&self, name: &str) -> Result<Option<Person>, StoreError>;
-    /// Changes the name, the account or the password of somebody; [`StoreError::Taken`] where the account is another's.
+    /// Whoever has the account of this name, or of one that looks like it.
+    async fn namesakes(&self, name: &str) -> Result<Vec<Person>, StoreError>;
+    /// Changes the name, the account or the password of somebody; [`StoreError::Taken`] where the account, or one that
+    /// looks like it, is another's.
     async fn change_person(&self, person: &Person) -> Result<(), StoreError>;
+    /// Takes what somebody said, and what they were called then, out of all journals; their entries stay, and can be read.
+    async fn forget_words(&self, id: &PersonId) -> Result<(), StoreError>;
     /// Forgets somebody and gives their sessions, which have ended; their results stay without a name.
     async fn delete_person(&self, id: &PersonId) -> Result<Vec<String>, StoreError>;
 
@@ -63,6 +69,7 @@ pub trait Store: Send + Sync + 'static {
 
     /// Keeps the result of a table and gives everyone the rating that `rate` works out from the old ones.
     /// Says which those are; nothing where it has been done before: a table is settled once.
+    /// Whoever is no more gets none.
     async fn settle(&self, result: &GameResult, rate: Rate) -> Result<Option<BTreeMap<Player, Rated>>, StoreError>;
     /// Somebody's finished games, the newest first.
     async fn history(&self, wanted: &Wanted) -> Result<Vec<GameResult>, StoreError>;

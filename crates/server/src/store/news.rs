@@ -3,7 +3,7 @@ use std::time::Duration;
 use sqlx::postgres::PgListener;
 use tokio::sync::broadcast;
 use tokio::task::JoinHandle;
-use wire::TableId;
+use wire::{PersonId, TableId};
 
 use super::StoreError;
 
@@ -14,6 +14,8 @@ pub enum Heard {
     Written(TableId, u64),
     /// The session that is kept as this has ended, here or elsewhere.
     Ended(String),
+    /// Somebody is no more.
+    Gone(PersonId),
     /// Something may have been missed.
     Gap,
 }
@@ -71,6 +73,7 @@ async fn pass_on(mut listener: PgListener, sender: broadcast::Sender<Heard>) {
 fn news(payload: &str) -> Option<Heard> {
     let (what, of) = payload.split_once(' ')?;
     match what {
+        "gone" => Some(Heard::Gone(PersonId(of.to_owned()))),
         "session" => Some(Heard::Ended(of.to_owned())),
         entry => Some(Heard::Written(TableId(of.to_owned()), entry.parse().ok()?)),
     }

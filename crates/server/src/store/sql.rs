@@ -9,9 +9,11 @@ use wire::{Moment, PersonId, TableId};
 
 use super::migrations::migrator;
 use super::news::News;
+use super::people::is_known;
 use super::rows::{account, after, folded, key, person, player, rated, read, seat_result, written};
 use super::writer::{Append, Writer};
 use super::{GameResult, Heard, Person, Player, Rate, Rated, SeatResult, Store, StoreError, Wanted, sessions};
+use crate::names::likeness;
 use crate::server::now;
 
 /// A database that speaks SQL: SQLite or PostgreSQL, with the same tables and the same statements but one.
@@ -33,6 +35,7 @@ impl Sql {
         migrator().run(&pool).await.map_err(|error| StoreError::Unavailable(error.to_string()))?;
         let sql = Self { writer: Writer::start(pool.clone(), alone, append), pool, news };
         sql.hide_sessions(now()).await?;
+        sql.liken().await?;
         Ok(sql)
     }
 
@@ -48,13 +51,14 @@ impl Sql {
 #[async_trait]
 impl Store for Sql {
     async fn add_person(&self, person: &Person) -> Result<(), StoreError> {
-        let statement =
-            sqlx::query("insert into people (id, name, account, password, made) values ($1, $2, $3, $4, $5)")
-                .bind(person.id.0.clone())
-                .bind(person.name.clone())
-                .bind(account(person))
-                .bind(person.password.clone())
-                .bind(person.made as i64);
+        let into = "insert into people (id, name, account, password, made, likeness) values ($1, $2, $3, $4, $5, $6)";
+        let statement = sqlx::query(into)
+            .bind(person.id.0.clone())
+            .bind(person.name.clone())
+            .bind(account(person))
+            .bind(person.password.clone())
+            .bind(person.made as i64)
+            .bind(account(person).map(|_| likeness(&person.name)));
         self.writer.execute(statement).await
     }
 
@@ -74,12 +78,25 @@ impl Store for Sql {
         row.as_ref().map(person).transpose()
     }
 
+    async fn namesakes(&self, name: &str) -> Result<Vec<Person>, StoreError> {
+        self.named_like(name).await
+    }
+
+    async fn forget_words(&self, id: &PersonId) -> Result<(), StoreError> {
+        self.forget_talk(id).await
+    }
+
     async fn change_person(&self, person: &Person) -> Result<(), StoreError> {
-        let statement = sqlx::query("update people set name = $2, account = $3, password = $4 where id = $1")
-            .bind(person.id.0.clone())
-            .bind(person.name.clone())
-            .bind(account(person))
-            .bind(person.password.clone());
+        // Whoever looked like another before names were compared keeps their name.
+        let statement = sqlx::query(
+            "update people set name = $2, account = $3, password = $4,
+            likeness = case when account is not null and name = $2 then likeness else $5 end where id = $1",
+        )
+        .bind(person.id.0.clone())
+        .bind(person.name.clone())
+        .bind(account(person))
+        .bind(person.password.clone())
+        .bind(account(person).map(|_| likeness(&person.name)));
         self.writer.execute(statement).await
     }
 
@@ -91,6 +108,7 @@ impl Store for Sql {
             .bind(key(&Player::Person(id.clone())))
             .execute(turn.connection())
             .await?;
+        self.tell_gone(&mut turn, id).await?;
         turn.commit().await?;
         Ok(ended)
     }
@@ -227,7 +245,16 @@ impl Store for Sql {
         }
         let before: Vec<_> =
             result.seats.iter().map(|seat| (known.get(&key(&seat.player)).copied(), seat.place)).collect();
-        let after = after(result, &rate(&before));
+        let mut after = after(result, &rate(&before));
+        for player in after.keys().cloned().collect::<Vec<_>>() {
+            if !is_known(&mut turn, &player).await? {
+                after.remove(&player);
+            }
+        }
+        if after.is_empty() {
+            turn.commit().await?;
+            return Ok(Some(after));
+        }
         let into = "insert into ratings (game, player, rating, uncertainty, games) values";
         let anew = "on conflict (game, player) do update set
             rating = excluded.rating, uncertainty = excluded.uncertainty, games = excluded.games";

@@ -123,6 +123,14 @@ impl Store for Shaky {
         self.sql.account(name).await
     }
 
+    async fn namesakes(&self, name: &str) -> Result<Vec<Person>, StoreError> {
+        self.sql.namesakes(name).await
+    }
+
+    async fn forget_words(&self, id: &PersonId) -> Result<(), StoreError> {
+        self.sql.forget_words(id).await
+    }
+
     async fn change_person(&self, person: &Person) -> Result<(), StoreError> {
         self.sql.change_person(person).await
     }

@@ -7,6 +7,7 @@ mod example;
 mod faults;
 mod journal;
 mod leaks;
+mod names;
 mod people;
 mod play;
 mod postgres;
