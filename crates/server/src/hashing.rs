@@ -8,6 +8,7 @@ use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use wire::{Code, Problem};
+use zxcvbn::{Score, zxcvbn};
 
 use crate::limits::{Caller, Network};
 use crate::problem::refuse;
@@ -62,12 +63,19 @@ impl Default for Hashing {
 }
 
 impl Hashing {
-    pub(crate) async fn hash(&self, asker: Asker, password: String) -> Result<String, Problem> {
+    /// The hash of somebody's new password, if it is not among the first that others would try.
+    pub(crate) async fn hash(&self, asker: Asker, name: &str, password: String) -> Result<String, Problem> {
+        let name = name.to_owned();
         let hash = move || {
+            // A million guesses: what is longer to find than that, nobody finds who has to ask us each time.
+            if zxcvbn(&password, &[name.as_str(), "boardroom"]).score() < Score::Two {
+                return Err(refuse("password-common", Code::Credentials));
+            }
             let salt = random::bytes::<16>();
-            Argon2::default().hash_password_with_salt(password.as_bytes(), &salt).map(|hash| hash.to_string())
+            let hashed = Argon2::default().hash_password_with_salt(password.as_bytes(), &salt);
+            hashed.map(|hash| hash.to_string()).map_err(|_| refuse("server-stumbled", Code::Unavailable))
         };
-        self.in_line(asker, hash).await?.map_err(|_| refuse("server-stumbled", Code::Unavailable))
+        self.in_line(asker, hash).await?
     }
 
     pub(crate) async fn verify(&self, asker: Asker, password: String, hashed: String) -> Result<bool, Problem> {

@@ -24,6 +24,8 @@ pub(crate) fn router() -> Router<Server> {
 
 /// The largest request: a name and a password or two, however they are written.
 const LARGEST: usize = 8 * 1024;
+/// How many letters a password has at least.
+const SHORTEST_PASSWORD: usize = 10;
 /// How many bytes of a password are looked at.
 const LONGEST_PASSWORD: usize = 1_000;
 
@@ -84,7 +86,7 @@ async fn make_account(
     Body(account): Body<NewAccount>,
 ) -> Result<impl IntoResponse, Refusal> {
     let name = names::good(&account.name)?;
-    if !(8..=200).contains(&account.password.chars().count()) {
+    if !(SHORTEST_PASSWORD..=200).contains(&account.password.chars().count()) {
         return Err(Refusal(refuse("password-bad", Code::Credentials)));
     }
     if let Some(guest) = &guest {
@@ -92,7 +94,7 @@ async fn make_account(
     }
     server.meter().newcomer(caller)?;
     free_name(&server, &name, guest.as_ref()).await?;
-    let password = Some(server.hashing().hash(Asker::Stranger(caller), account.password).await?);
+    let password = Some(server.hashing().hash(Asker::Stranger(caller), &name, account.password).await?);
     let person = match guest {
         Some(guest) => {
             let person = Person { name, password, ..guest };
@@ -135,7 +137,8 @@ async fn sign_in(
 ) -> Result<impl IntoResponse, Refusal> {
     let wrong = || Refusal(refuse("wrong-credentials", Code::Credentials));
     // Nobody can have such a name: nothing is remembered of it.
-    if account.password.len() > LONGEST_PASSWORD || account.name.chars().count() > names::LONGEST {
+    let nobodys = account.name.chars().count() > names::LONGEST || account.name.contains(char::is_control);
+    if account.password.len() > LONGEST_PASSWORD || nobodys {
         return Err(wrong());
     }
     let mut asker = Asker::Stranger(caller);

@@ -192,6 +192,10 @@ impl Server {
         if let Some(handle) = self.in_use(id) {
             return Ok(handle);
         }
+        // Over a socket anything can be asked for.
+        if id.0.contains('\0') {
+            return Err(refuse("no-such-table", Code::NotFound));
+        }
         let kept = self.0.store.table(id).await?;
         let (made, journal) = kept.ok_or_else(|| refuse("no-such-table", Code::NotFound))?;
         let usual = catalogue::is_usual(&made.game, &made.options);

@@ -152,12 +152,22 @@ impl Connection {
             return self.dismiss().await;
         }
         let text = match message {
-            Message::Text(text) => text,
-            Message::Binary(_) => return self.refuse(None, refuse("message-binary", Code::Malformed)).await,
+            Message::Text(text) => Some(text),
+            Message::Binary(_) => None,
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
             Message::Close(_) => return Err(Over),
         };
-        let message = match serde_json::from_str::<ToServer>(&text) {
+        // What cannot be read is work too.
+        let metered = self.server.meter().message(self.caller, &self.person.id);
+        let message = text.map(|text| serde_json::from_str::<ToServer>(&text));
+        if let Err(problem) = metered {
+            let id = if let Some(Ok(ToServer::Do { id, .. })) = message { Some(id) } else { None };
+            return self.refuse(id, problem).await;
+        }
+        let Some(message) = message else {
+            return self.refuse(None, refuse("message-binary", Code::Malformed)).await;
+        };
+        let message = match message {
             Ok(message) => message,
             Err(error) => {
                 let why = said("message-unreadable", &[("why", error.to_string().into())]);
@@ -166,10 +176,6 @@ impl Connection {
         };
         if !self.greeted && !matches!(message, ToServer::Hello { .. }) {
             return self.refuse(None, refuse("hello-first", Code::Version)).await;
-        }
-        if let Err(problem) = self.server.meter().message(self.caller, &self.person.id) {
-            let id = if let ToServer::Do { id, .. } = message { Some(id) } else { None };
-            return self.refuse(id, problem).await;
         }
         match message {
             ToServer::Hello { version } => self.greet(version).await,

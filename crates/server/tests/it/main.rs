@@ -6,6 +6,7 @@ mod cards;
 mod example;
 mod faults;
 mod journal;
+mod keeping;
 mod leaks;
 mod names;
 mod people;
