@@ -122,8 +122,26 @@ pub(crate) fn data(chosen: Option<&Path>) -> Result<PathBuf> {
 fn database(chosen: Option<&Path>) -> Result<PathBuf> {
     let folder = data(chosen)?;
     fs::create_dir_all(&folder).or_trouble(|| Trouble::with_file("folder-unmakable", &folder))?;
-    Ok(folder.join("boardroom.db"))
+    let file = folder.join("boardroom.db");
+    keep_private(&folder, &file);
+    Ok(file)
 }
+
+/// Closes a folder to others on this machine, where it is for the database alone: it is empty, or has one already.
+#[cfg(unix)]
+fn keep_private(folder: &Path, file: &Path) {
+    use std::os::unix::fs::PermissionsExt as _;
+    let is_ours = file.exists() || fs::read_dir(folder).is_ok_and(|mut files| files.next().is_none());
+    let mode = fs::metadata(folder).map_or(0, |metadata| metadata.permissions().mode());
+    let (is_shared, is_open) = (mode & 0o1000 != 0, mode & 0o077 != 0);
+    if is_ours && is_open && !is_shared {
+        // The files in it are closed too.
+        let _ = fs::set_permissions(folder, fs::Permissions::from_mode(0o700));
+    }
+}
+
+#[cfg(not(unix))]
+const fn keep_private(_: &Path, _: &Path) {}
 
 /// The port that was asked for, or the usual one, or where that is taken any.
 async fn listen(settings: &ServeSettings) -> Result<TcpListener> {
@@ -155,4 +173,28 @@ async fn told_to_end() {
     }
     #[cfg(not(unix))]
     drop(tokio::signal::ctrl_c().await);
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    use super::*;
+
+    #[test]
+    fn the_folder_of_the_database_is_closed_to_others_and_a_shared_one_is_left_alone() {
+        let outside = tempfile::tempdir().expect("a folder");
+        let mode = |folder: &Path| fs::metadata(folder).expect("a folder").permissions().mode() & 0o7777;
+        let own = outside.path().join("own");
+        database(Some(&own)).expect("a file");
+        assert_eq!(mode(&own), 0o700);
+        for (name, before) in [("full", 0o755), ("shared", 0o1777)] {
+            let folder = outside.path().join(name);
+            fs::create_dir(&folder).expect("a folder");
+            fs::write(folder.join("letter"), "").expect("a file");
+            fs::set_permissions(&folder, fs::Permissions::from_mode(before)).expect("ours");
+            database(Some(&folder)).expect("a file");
+            assert_eq!(mode(&folder), before, "{name}");
+        }
+    }
 }

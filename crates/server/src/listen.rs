@@ -19,6 +19,7 @@ use tokio::runtime::Runtime;
 use tower::ServiceExt as _;
 
 use crate::app;
+use crate::limits::Held;
 use crate::server::Server;
 
 /// How soon to try again when no connection can be taken, because too many files are open.
@@ -127,8 +128,12 @@ impl Door {
         // Small messages that wait for others would be slow ones.
         let _ = stream.set_nodelay(true);
         let app = self.app.clone();
+        // A socket has it for longer than the request that it began with.
+        let held = Held::new(connected);
+        let kept = held.clone();
         let service = hyper::service::service_fn(move |mut request: Request<hyper::body::Incoming>| {
             request.extensions_mut().insert(ConnectInfo(peer));
+            request.extensions_mut().insert(held.clone());
             app.clone().oneshot(request.map(Body::new))
         });
         let connection = self.builder.serve_connection(TokioIo::new(stream), service).with_upgrades();
@@ -143,7 +148,7 @@ impl Door {
                     let _ = connection.await;
                 }
             }
-            drop(connected);
+            drop(kept);
         });
     }
 }

@@ -7,11 +7,13 @@ use sitting::{Happening, Holder, Phase, Sitting, Who};
 use tokio::sync::{broadcast, mpsc, watch};
 use wire::{Clock, Code, Moment, PersonId, Problem, TableId};
 
+use crate::hashing::Hashing;
 use crate::limits::{Limits, Meter};
 use crate::live::{self, Circle, Handle, Message, Thinkers, player};
 use crate::page::Client;
 use crate::problem::refuse;
 use crate::quota::Quota;
+use crate::sessions::Sessions;
 use crate::store::{Heard, Store, StoreError};
 use crate::{catalogue, random};
 
@@ -59,7 +61,9 @@ struct Inner {
     tables: Mutex<HashMap<TableId, Handle>>,
     lobby: watch::Sender<u64>,
     here: Mutex<HashMap<PersonId, usize>>,
+    sessions: Sessions,
     meter: Meter,
+    hashing: Hashing,
     thinkers: Thinkers,
     quota: Quota,
     closing: watch::Sender<bool>,
@@ -82,6 +86,8 @@ impl Server {
             tables: Mutex::default(),
             lobby: watch::Sender::new(0),
             here: Mutex::default(),
+            sessions: Sessions::default(),
+            hashing: Hashing::default(),
             meter: Meter::new(config.limits.clone()),
             thinkers: Thinkers::new(config.thinkers),
             quota: Quota::default(),
@@ -94,6 +100,7 @@ impl Server {
         if let Some(news) = server.0.store.news() {
             tokio::spawn(server.clone().follow(news));
         }
+        tokio::spawn(server.clone().tend_sessions());
         server.resume().await?;
         Ok(server)
     }
@@ -125,7 +132,7 @@ impl Server {
         Ok(())
     }
 
-    /// Tells the tables what other servers have written, until the end.
+    /// Tells the tables and the sockets what came of other servers, until the end.
     async fn follow(self, mut news: broadcast::Receiver<Heard>) {
         let mut closing = self.closing();
         loop {
@@ -139,9 +146,13 @@ impl Server {
                     // The lobby shows tables of all servers.
                     None => drop(self.table(&id).await),
                 },
+                Ok(Heard::Gone(person)) => self.gone(&person).await,
+                Ok(Heard::Ended(session)) => self.sessions().end(&[session]),
                 Ok(Heard::Gap) | Err(broadcast::error::RecvError::Lagged(_)) => {
+                    self.sessions().doubt();
                     for handle in self.tables_in_use() {
                         let _ = handle.send(Message::Written(u64::MAX)).await;
+                        let _ = handle.send(Message::Acquaint).await;
                     }
                 }
                 Err(broadcast::error::RecvError::Closed) => return,
@@ -159,6 +170,14 @@ impl Server {
 
     pub(crate) fn meter(&self) -> &Meter {
         &self.0.meter
+    }
+
+    pub(crate) fn hashing(&self) -> &Hashing {
+        &self.0.hashing
+    }
+
+    pub(crate) fn sessions(&self) -> &Sessions {
+        &self.0.sessions
     }
 
     pub(crate) fn key(&self) -> &Key {
@@ -182,6 +201,10 @@ impl Server {
     pub(crate) async fn table(&self, id: &TableId) -> Result<Handle, Problem> {
         if let Some(handle) = self.in_use(id) {
             return Ok(handle);
+        }
+        // Over a socket anything can be asked for.
+        if id.0.contains('\0') {
+            return Err(refuse("no-such-table", Code::NotFound));
         }
         let kept = self.0.store.table(id).await?;
         let (made, journal) = kept.ok_or_else(|| refuse("no-such-table", Code::NotFound))?;
@@ -241,18 +264,32 @@ impl Server {
         }
     }
 
-    /// Somebody is called something else, or is gone: their tables hear of it.
-    pub(crate) async fn renamed(&self, person: &PersonId, name: Option<String>) {
-        for handle in self.tables_in_use() {
-            if handle.summary().seat_of(person).is_none() {
-                continue;
-            }
-            if name.is_none() {
-                let who = Who { id: person.clone(), name: String::new() };
-                let _ = handle.command(who, wire::Command::Leave).await;
-            }
-            let _ = handle.send(Message::Renamed(person.clone(), name.clone())).await;
+    /// Somebody is called something else: their tables hear of it.
+    pub(crate) async fn renamed(&self, person: &PersonId, name: &str) {
+        for handle in self.tables_of(person) {
+            let _ = handle.send(Message::Renamed(person.clone(), name.to_owned())).await;
         }
+    }
+
+    /// Somebody leaves all their tables.
+    pub(crate) async fn leave_all(&self, person: &PersonId) {
+        for handle in self.tables_of(person) {
+            let who = Who { id: person.clone(), name: String::new() };
+            let _ = handle.command(who, wire::Command::Leave).await;
+        }
+    }
+
+    /// Somebody is no more: every table forgets their name and words, wherever they talked.
+    pub(crate) async fn gone(&self, person: &PersonId) {
+        for handle in self.tables_in_use() {
+            let _ = handle.send(Message::Gone(person.clone())).await;
+        }
+    }
+
+    fn tables_of(&self, person: &PersonId) -> Vec<Handle> {
+        let mut tables = self.tables_in_use();
+        tables.retain(|handle| handle.summary().seat_of(person).is_some());
+        tables
     }
 
     pub(crate) fn lobby_changed(&self) {
@@ -318,6 +355,6 @@ pub(crate) fn now() -> Moment {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as Moment)
 }
 
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

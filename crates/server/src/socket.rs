@@ -14,18 +14,21 @@ use tokio::sync::{Notify, mpsc};
 use tokio::time::Instant;
 use wire::{Code, Command, Have, Me, Problem, TableId, ToClient, ToServer, VERSION};
 
-use crate::limits::Caller;
+use crate::limits::{Caller, Held};
 use crate::live::{self, Done, News, Watcher};
 use crate::lobby::lobby;
 use crate::operations::METRICS;
 use crate::problem::{Refusal, because, refuse, said};
 use crate::server::Server;
 use crate::session::Known;
+use crate::sessions::Stay;
 use crate::store::Person;
 use crate::tongue::Tongue;
 
 /// The largest message.
 const LARGEST: usize = 64 * 1024;
+/// How many tables may be watched over one socket.
+const WATCHED: usize = 64;
 /// How many updates may wait for a slow client.
 const WAITING: usize = 256;
 /// How often the lobby is sent at most.
@@ -46,6 +49,8 @@ async fn open(
     State(server): State<Server>,
     caller: Caller,
     tongue: Tongue,
+    stay: Stay,
+    held: Held,
     Known(person): Known,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refusal> {
@@ -55,7 +60,10 @@ async fn open(
         .read_buffer_size(4 * 1024)
         .max_message_size(LARGEST)
         .max_frame_size(LARGEST)
-        .on_upgrade(async move |socket| Connection::new(server, caller, tongue, person, socket).run().await))
+        .on_upgrade(async move |socket| {
+            Connection::new(server, caller, tongue, stay, person, socket).run().await;
+            drop(held);
+        }))
 }
 
 /// A number for a window on a table that no other has.
@@ -67,6 +75,7 @@ struct Connection {
     server: Server,
     caller: Caller,
     tongue: Tongue,
+    stay: Stay,
     person: Person,
     socket: WebSocket,
     greeted: bool,
@@ -82,11 +91,11 @@ struct Connection {
 struct Over;
 
 impl Connection {
-    fn new(server: Server, caller: Caller, tongue: Tongue, person: Person, socket: WebSocket) -> Self {
+    fn new(server: Server, caller: Caller, tongue: Tongue, stay: Stay, person: Person, socket: WebSocket) -> Self {
         let (updates, inbox) = mpsc::channel(WAITING);
         let (watched, too_slow) = (HashMap::new(), Arc::default());
         let (greeted, lobby) = (false, false);
-        Self { server, caller, tongue, person, socket, greeted, watched, updates, inbox, too_slow, lobby }
+        Self { server, caller, tongue, stay, person, socket, greeted, watched, updates, inbox, too_slow, lobby }
     }
 
     async fn run(mut self) {
@@ -120,7 +129,8 @@ impl Connection {
                         None => return Err(Over),
                     }
                 }
-                Some(news) = self.inbox.recv() => self.send_message(Message::Text(news.message())).await?,
+                Some(news) = self.inbox.recv() => self.pass_on(&news).await?,
+                () = self.stay.over() => return self.dismiss().await,
                 () = lobby_due, if self.lobby => {
                     lobby_at = Instant::now() + LOBBY_PAUSE;
                     self.send_lobby().await?;
@@ -138,13 +148,26 @@ impl Connection {
     }
 
     async fn hear(&mut self, message: Message) -> Result<(), Over> {
+        if self.stay.is_over() {
+            return self.dismiss().await;
+        }
         let text = match message {
-            Message::Text(text) => text,
-            Message::Binary(_) => return self.refuse(None, refuse("message-binary", Code::Malformed)).await,
+            Message::Text(text) => Some(text),
+            Message::Binary(_) => None,
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
             Message::Close(_) => return Err(Over),
         };
-        let message = match serde_json::from_str::<ToServer>(&text) {
+        // What cannot be read is work too.
+        let metered = self.server.meter().message(self.caller, &self.person.id);
+        let message = text.map(|text| serde_json::from_str::<ToServer>(&text));
+        if let Err(problem) = metered {
+            let id = if let Some(Ok(ToServer::Do { id, .. })) = message { Some(id) } else { None };
+            return self.refuse(id, problem).await;
+        }
+        let Some(message) = message else {
+            return self.refuse(None, refuse("message-binary", Code::Malformed)).await;
+        };
+        let message = match message {
             Ok(message) => message,
             Err(error) => {
                 let why = said("message-unreadable", &[("why", error.to_string().into())]);
@@ -153,10 +176,6 @@ impl Connection {
         };
         if !self.greeted && !matches!(message, ToServer::Hello { .. }) {
             return self.refuse(None, refuse("hello-first", Code::Version)).await;
-        }
-        if let Err(problem) = self.server.meter().message(self.caller, &self.person.id) {
-            let id = if let ToServer::Do { id, .. } = message { Some(id) } else { None };
-            return self.refuse(id, problem).await;
         }
         match message {
             ToServer::Hello { version } => self.greet(version).await,
@@ -189,6 +208,9 @@ impl Connection {
     }
 
     async fn watch(&mut self, table: TableId, have: Have) -> Result<(), Over> {
+        if self.watched.len() >= WATCHED && !self.watched.contains_key(&table) {
+            return self.refuse(None, refuse("too-many-watched", Code::TooMany)).await;
+        }
         let handle = match self.server.table(&table).await {
             Ok(handle) => handle,
             Err(problem) => return self.refuse(None, problem).await,
@@ -242,8 +264,17 @@ impl Connection {
         fed.map_err(|_| Over)?.map_err(|_| Over)
     }
 
+    async fn pass_on(&mut self, news: &News) -> Result<(), Over> {
+        if self.stay.is_over() {
+            return self.dismiss().await;
+        }
+        self.send_message(Message::Text(news.message())).await
+    }
+
     async fn add_updates(&mut self) -> Result<(), Over> {
-        while let Ok(news) = self.inbox.try_recv() {
+        while !self.stay.is_over()
+            && let Ok(news) = self.inbox.try_recv()
+        {
             self.add(Message::Text(news.message())).await?;
         }
         Ok(())
@@ -271,6 +302,12 @@ impl Connection {
         let why = said("message-unreadable", &[("why", error.to_string().into())]);
         self.refuse(None, because(Code::TooLarge, why)).await?;
         self.close(close_code::SIZE).await
+    }
+
+    /// The session has ended: whoever it was sees no more.
+    async fn dismiss(&mut self) -> Result<(), Over> {
+        self.refuse(None, refuse("session-ended", Code::Unknown)).await?;
+        self.close(close_code::POLICY).await
     }
 
     async fn close(&mut self, code: u16) -> Result<(), Over> {

@@ -154,6 +154,19 @@ pub enum Happening {
     },
 }
 
+impl Happening {
+    /// Takes out what somebody said here and what they were called; whether there was anything.
+    pub fn forget(&mut self, person: &PersonId) -> bool {
+        let Self::Said { by, name, text, .. } = self else { return false };
+        if by != person || text.is_empty() {
+            return false;
+        }
+        name.clear();
+        text.clear();
+        true
+    }
+}
+
 /// How something is taken back: an entry keeps to what was the custom when it was written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -331,6 +331,26 @@ impl Sitting {
         self.made.salts.clone().unwrap_or_else(|| self.chairs.iter().map(salt).collect())
     }
 
+    /// Whoever has said something that is not forgotten.
+    pub fn talkers(&self) -> impl Iterator<Item = &PersonId> {
+        self.chat.iter().filter(|remark| !remark.text.is_empty()).map(|remark| &remark.by)
+    }
+
+    /// Forgets what somebody said and what they were called then: the lines stay, and nothing is in them.
+    pub fn forget(&mut self, person: &PersonId) -> Changed {
+        if !self.talkers().any(|talker| talker == person) {
+            return Changed::default();
+        }
+        for remark in self.chat.iter_mut().filter(|remark| remark.by == *person) {
+            remark.name.clear();
+            remark.text.clear();
+        }
+        for dated in &mut self.journal {
+            dated.what.forget(person);
+        }
+        Changed { chat: Some(0), ..Changed::SHEET }
+    }
+
     /// Takes up what the journal says. A panic in the rules breaks the table, and nothing else.
     pub fn apply(&mut self, dated: Dated) -> Changed {
         self.carry_out(dated, None)

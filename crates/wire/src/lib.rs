@@ -17,7 +17,9 @@ mod update;
 pub use command::{Command, Room};
 pub use id::{PersonId, TableId};
 pub use lobby::{GameInfo, Lobby, NewTable, OpenTable, OptionInfo, SeatPlan};
-pub use people::{Account, Finished, LISTED_AFTER, Me, NewGuest, NewName, Page, Rating, Standing, Statistics};
+pub use people::{
+    Account, Finished, LISTED_AFTER, Me, NewAccount, NewGuest, NewName, Page, Rating, Standing, Statistics,
+};
 pub use problem::{Code, Problem};
 pub use sheet::{Chair, Clock, Fairness, Phase, Sheet, Sitter, Visibility};
 pub use socket::{Have, ToClient, ToServer};

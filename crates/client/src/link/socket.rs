@@ -5,7 +5,9 @@ use leptos::prelude::set_timeout;
 use std::time::Duration;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, WebSocket};
-use wire::{ToClient, ToServer};
+use wire::{Code, Problem, ToClient, ToServer};
+
+use crate::me;
 
 /// A line to the server that mends itself.
 ///
@@ -81,8 +83,12 @@ impl Connection {
         let on_message = {
             let line = Rc::clone(self);
             Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
-                let heard = message.data().as_string().and_then(|text| serde_json::from_str(&text).ok());
+                let heard: Option<Box<ToClient>> =
+                    message.data().as_string().and_then(|text| serde_json::from_str(&text).ok());
                 if let Some(heard) = heard {
+                    if is_dismissal(&heard) {
+                        me::ask();
+                    }
                     (line.hear)(Heard::Message(heard));
                 }
             })
@@ -121,6 +127,11 @@ impl Connection {
             .as_ref()
             .is_some_and(|socket| socket.ready_state() == WebSocket::OPEN && socket.send_with_str(&text).is_ok())
     }
+}
+
+/// Whether somebody is told that they are not signed in any more.
+const fn is_dismissal(message: &ToClient) -> bool {
+    matches!(message, ToClient::Refused { problem: Problem { code: Code::Unknown, .. }, .. })
 }
 
 fn address() -> String {

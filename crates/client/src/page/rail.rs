@@ -160,7 +160,8 @@ fn talk<B: Board>(scene: Scene<B>) -> AnyView {
         let lines = scene.session.chat.get();
         lines
             .into_iter()
-            .filter(|line| muted.with(|muted| !muted.contains(&line.by)))
+            // Nothing is left of what was said by somebody who is no more.
+            .filter(|line| !line.text.is_empty() && muted.with(|muted| !muted.contains(&line.by)))
             .map(|line| {
                 let by = line.by.clone();
                 view! {

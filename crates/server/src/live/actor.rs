@@ -1,13 +1,13 @@
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use sitting::{Absence, Changed, Dated, Denial, Granted, Happening, Phase, Sitting, Who};
+use sitting::{Absence, Changed, Dated, Denial, Granted, Happening, Holder, Phase, Sitting, Who};
 use table::{Seats, Viewer};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
-use wire::{Code, Command, Problem};
+use wire::{Code, Command, PersonId, Problem};
 
 use super::circle::Circle;
 use super::summary::Summary;
@@ -126,13 +126,12 @@ impl Actor {
             Message::Unwatch(id) => self.unwatch(id),
             Message::Look(look) => drop(self.guarded(|actor| look(&mut actor.sitting, &actor.circle))),
             Message::Renamed(person, name) => {
-                match name {
-                    Some(name) => self.circle.names.insert(person, name),
-                    None => self.circle.names.remove(&person),
-                };
+                self.circle.names.insert(person, name);
                 self.tell(Changed::SHEET, None);
                 self.publish(Changed::SHEET);
             }
+            Message::Gone(person) => self.forget(&person),
+            Message::Acquaint => self.acquaint().await,
             Message::Note(entry) => drop(self.write(entry, None).await),
             Message::Written(entry) => {
                 if entry >= self.sitting.version() {
@@ -329,6 +328,34 @@ impl Actor {
             }
         }
         self.settled
+    }
+
+    /// Forgets the name and the words of somebody who is no more.
+    fn forget(&mut self, person: &PersonId) {
+        let changed = self.sitting.forget(person);
+        self.circle.names.remove(person);
+        self.circle.ratings.remove(&Player::Person(person.clone()));
+        if changed.sheet || self.sitting.seat_of(person).is_some() {
+            self.tell(changed.and(Changed::SHEET), None);
+            self.publish(Changed::SHEET);
+        }
+    }
+
+    /// Looks whether all who sit or have talked here are still known.
+    async fn acquaint(&mut self) {
+        let sitters = self.sitting.chairs().iter().filter_map(|chair| match &chair.holder {
+            Holder::Person { id, .. } => Some(id),
+            Holder::Nobody | Holder::Bot { .. } => None,
+        });
+        let people: BTreeSet<PersonId> = sitters.chain(self.sitting.talkers()).cloned().collect();
+        for person in people {
+            match self.server.store().person(&person).await {
+                Ok(Some(_)) => {}
+                Ok(None) => self.forget(&person),
+                // Whoever waits for the table waits for no database that is away: it is asked again when it is back.
+                Err(_) => return,
+            }
+        }
     }
 
     async fn introduce(&mut self, who: &Who) {

@@ -43,8 +43,12 @@ pub(crate) enum Message {
     Unwatch(u64),
     /// Let somebody look.
     Look(Look),
-    /// Somebody is called something else now; nobody any more, if they are gone.
-    Renamed(PersonId, Option<String>),
+    /// Somebody is called something else now.
+    Renamed(PersonId, String),
+    /// Somebody is no more: their name and words are forgotten.
+    Gone(PersonId),
+    /// Anybody may be no more.
+    Acquaint,
     /// Write something down that nobody asked for.
     Note(Happening),
     /// The entry of this number was written, perhaps by another server.

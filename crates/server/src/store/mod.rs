@@ -2,8 +2,10 @@
 
 mod migrations;
 mod news;
+mod people;
 mod postgres;
 mod rows;
+mod sessions;
 mod sql;
 mod sqlite;
 mod writer;
@@ -16,6 +18,7 @@ use tokio::sync::broadcast;
 use wire::{Moment, PersonId, Rating, TableId};
 
 pub use news::Heard;
+pub use sessions::kept_as;
 pub use sql::Sql;
 pub use sqlite::backup;
 
@@ -28,19 +31,28 @@ pub trait Store: Send + Sync + 'static {
     async fn person(&self, id: &PersonId) -> Result<Option<Person>, StoreError>;
     /// Whoever has the account of this name, in whatever case it is written.
     async fn account(&self, name: &str) -> Result<Option<Person>, StoreError>;
-    /// Changes the name, the account or the password of somebody; [`StoreError::Taken`] where the account is another's.
+    /// Whoever has the account of this name, or of one that looks like it.
+    async fn namesakes(&self, name: &str) -> Result<Vec<Person>, StoreError>;
+    /// Changes the name, the account or the password of somebody; [`StoreError::Taken`] where the account, or one that
+    /// looks like it, is another's.
     async fn change_person(&self, person: &Person) -> Result<(), StoreError>;
-    /// Forgets somebody; their results stay without a name.
-    async fn delete_person(&self, id: &PersonId) -> Result<(), StoreError>;
+    /// Takes what somebody said, and what they were called then, out of all journals; their entries stay, and can be read.
+    async fn forget_words(&self, id: &PersonId) -> Result<(), StoreError>;
+    /// Forgets somebody and gives their sessions, which have ended; their results stay without a name.
+    async fn delete_person(&self, id: &PersonId) -> Result<Vec<String>, StoreError>;
 
-    /// Remembers that whoever has this session is somebody.
+    /// Remembers that whoever has the session that is kept as this is somebody.
     async fn begin_session(&self, session: &str, person: &PersonId, at: Moment) -> Result<(), StoreError>;
-    /// Whose session it is.
-    async fn signed_in(&self, session: &str) -> Result<Option<Person>, StoreError>;
-    /// Whoever has this session is nobody any more.
-    async fn end_session(&self, session: &str) -> Result<(), StoreError>;
-    /// Ends all sessions of somebody.
-    async fn end_sessions(&self, person: &PersonId) -> Result<(), StoreError>;
+    /// Whose session it is, and when it was last used, if that is not before `since`.
+    async fn signed_in(&self, session: &str, since: Moment) -> Result<Option<(Person, Moment)>, StoreError>;
+    /// Notes down that a session is in use.
+    async fn use_session(&self, session: &str, at: Moment) -> Result<(), StoreError>;
+    /// Whoever has this session is nobody any more; gives it, if it had not ended before.
+    async fn end_session(&self, session: &str) -> Result<Vec<String>, StoreError>;
+    /// Ends all sessions of somebody, and gives them.
+    async fn end_sessions(&self, person: &PersonId) -> Result<Vec<String>, StoreError>;
+    /// Ends all sessions that have not been used since then, and gives them.
+    async fn end_unused_sessions(&self, since: Moment) -> Result<Vec<String>, StoreError>;
 
     /// Keeps a new table and the beginning of its journal.
     async fn add_table(&self, made: &Made, journal: &[Dated]) -> Result<(), StoreError>;
@@ -57,6 +69,7 @@ pub trait Store: Send + Sync + 'static {
 
     /// Keeps the result of a table and gives those who are rated the rating that `rate` works out from the old ones.
     /// Says which those are; nothing where it has been done before: a table is settled once.
+    /// Whoever is no more gets none.
     async fn settle(
         &self,
         result: &GameResult,

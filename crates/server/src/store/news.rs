@@ -3,7 +3,7 @@ use std::time::Duration;
 use sqlx::postgres::PgListener;
 use tokio::sync::broadcast;
 use tokio::task::JoinHandle;
-use wire::TableId;
+use wire::{PersonId, TableId};
 
 use super::StoreError;
 
@@ -12,6 +12,10 @@ use super::StoreError;
 pub enum Heard {
     /// The entry of this number was written, here or elsewhere.
     Written(TableId, u64),
+    /// The session that is kept as this has ended, here or elsewhere.
+    Ended(String),
+    /// Somebody is no more.
+    Gone(PersonId),
     /// Something may have been missed.
     Gap,
 }
@@ -51,7 +55,7 @@ impl Drop for News {
 async fn pass_on(mut listener: PgListener, sender: broadcast::Sender<Heard>) {
     loop {
         let heard = match listener.try_recv().await {
-            Ok(Some(notification)) => written(notification.payload()),
+            Ok(Some(notification)) => news(notification.payload()),
             Ok(None) => Some(Heard::Gap),
             Err(error) => {
                 tracing::warn!(%error, "the database tells no news");
@@ -66,7 +70,11 @@ async fn pass_on(mut listener: PgListener, sender: broadcast::Sender<Heard>) {
     }
 }
 
-fn written(payload: &str) -> Option<Heard> {
-    let (entry, table) = payload.split_once(' ')?;
-    Some(Heard::Written(TableId(table.to_owned()), entry.parse().ok()?))
+fn news(payload: &str) -> Option<Heard> {
+    let (what, of) = payload.split_once(' ')?;
+    match what {
+        "gone" => Some(Heard::Gone(PersonId(of.to_owned()))),
+        "session" => Some(Heard::Ended(of.to_owned())),
+        entry => Some(Heard::Written(TableId(of.to_owned()), entry.parse().ok()?)),
+    }
 }

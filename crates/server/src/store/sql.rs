@@ -9,16 +9,19 @@ use wire::{Moment, PersonId, TableId};
 
 use super::migrations::migrator;
 use super::news::News;
+use super::people::is_known;
 use super::rows::{account, folded, key, person, player, rated, read, seat_result, written};
 use super::writer::{Append, Writer};
-use super::{GameResult, Heard, Person, Placed, Player, Rate, Rated, SeatResult, Store, StoreError, Wanted};
+use super::{GameResult, Heard, Person, Placed, Player, Rate, Rated, SeatResult, Store, StoreError, Wanted, sessions};
+use crate::names::likeness;
+use crate::server::now;
 
 /// A database that speaks SQL: SQLite or PostgreSQL, with the same tables and the same statements but one.
 #[derive(Debug)]
 pub struct Sql {
-    pool: AnyPool,
-    writer: Writer,
-    news: Option<News>,
+    pub(super) pool: AnyPool,
+    pub(super) writer: Writer,
+    pub(super) news: Option<News>,
 }
 
 impl Sql {
@@ -30,7 +33,10 @@ impl Sql {
         news: Option<News>,
     ) -> Result<Self, StoreError> {
         migrator().run(&pool).await.map_err(|error| StoreError::Unavailable(error.to_string()))?;
-        Ok(Self { writer: Writer::start(pool.clone(), alone, append), pool, news })
+        let sql = Self { writer: Writer::start(pool.clone(), alone, append), pool, news };
+        sql.hide_sessions(now()).await?;
+        sql.liken().await?;
+        Ok(sql)
     }
 
     async fn seats_of(&self, id: &str) -> Result<Vec<SeatResult>, StoreError> {
@@ -45,13 +51,14 @@ impl Sql {
 #[async_trait]
 impl Store for Sql {
     async fn add_person(&self, person: &Person) -> Result<(), StoreError> {
-        let statement =
-            sqlx::query("insert into people (id, name, account, password, made) values ($1, $2, $3, $4, $5)")
-                .bind(person.id.0.clone())
-                .bind(person.name.clone())
-                .bind(account(person))
-                .bind(person.password.clone())
-                .bind(person.made as i64);
+        let into = "insert into people (id, name, account, password, made, likeness) values ($1, $2, $3, $4, $5, $6)";
+        let statement = sqlx::query(into)
+            .bind(person.id.0.clone())
+            .bind(person.name.clone())
+            .bind(account(person))
+            .bind(person.password.clone())
+            .bind(person.made as i64)
+            .bind(account(person).map(|_| likeness(&person.name)));
         self.writer.execute(statement).await
     }
 
@@ -71,24 +78,39 @@ impl Store for Sql {
         row.as_ref().map(person).transpose()
     }
 
+    async fn namesakes(&self, name: &str) -> Result<Vec<Person>, StoreError> {
+        self.named_like(name).await
+    }
+
+    async fn forget_words(&self, id: &PersonId) -> Result<(), StoreError> {
+        self.forget_talk(id).await
+    }
+
     async fn change_person(&self, person: &Person) -> Result<(), StoreError> {
-        let statement = sqlx::query("update people set name = $2, account = $3, password = $4 where id = $1")
-            .bind(person.id.0.clone())
-            .bind(person.name.clone())
-            .bind(account(person))
-            .bind(person.password.clone());
+        // Whoever looked like another before names were compared keeps their name.
+        let statement = sqlx::query(
+            "update people set name = $2, account = $3, password = $4,
+            likeness = case when account is not null and name = $2 then likeness else $5 end where id = $1",
+        )
+        .bind(person.id.0.clone())
+        .bind(person.name.clone())
+        .bind(account(person))
+        .bind(person.password.clone())
+        .bind(account(person).map(|_| likeness(&person.name)));
         self.writer.execute(statement).await
     }
 
-    async fn delete_person(&self, id: &PersonId) -> Result<(), StoreError> {
+    async fn delete_person(&self, id: &PersonId) -> Result<Vec<String>, StoreError> {
         let mut turn = self.writer.turn().await?;
         sqlx::query("delete from people where id = $1").bind(id.0.clone()).execute(turn.connection()).await?;
-        sqlx::query("delete from sessions where person = $1").bind(id.0.clone()).execute(turn.connection()).await?;
+        let ended = self.end_all(&mut turn, id).await?;
         sqlx::query("delete from ratings where player = $1")
             .bind(key(&Player::Person(id.clone())))
             .execute(turn.connection())
             .await?;
-        turn.commit().await
+        self.tell_gone(&mut turn, id).await?;
+        turn.commit().await?;
+        Ok(ended)
     }
 
     async fn begin_session(&self, session: &str, person: &PersonId, at: Moment) -> Result<(), StoreError> {
@@ -99,25 +121,28 @@ impl Store for Sql {
         self.writer.execute(statement).await
     }
 
-    async fn signed_in(&self, session: &str) -> Result<Option<Person>, StoreError> {
-        let row = sqlx::query(
-            "select people.id, people.name, people.password, people.made
-            from sessions join people on people.id = sessions.person where sessions.id = $1",
-        )
-        .bind(session.to_owned())
-        .fetch_optional(&self.pool)
-        .await?;
-        row.as_ref().map(person).transpose()
+    async fn signed_in(&self, session: &str, since: Moment) -> Result<Option<(Person, Moment)>, StoreError> {
+        sessions::signed_in(&self.pool, session, since).await
     }
 
-    async fn end_session(&self, session: &str) -> Result<(), StoreError> {
-        let statement = sqlx::query("delete from sessions where id = $1").bind(session.to_owned());
-        self.writer.execute(statement).await
+    async fn use_session(&self, session: &str, at: Moment) -> Result<(), StoreError> {
+        let statement = sqlx::query("update sessions set at = $2 where id = $1").bind(session.to_owned());
+        self.writer.execute(statement.bind(at as i64)).await
     }
 
-    async fn end_sessions(&self, person: &PersonId) -> Result<(), StoreError> {
-        let statement = sqlx::query("delete from sessions where person = $1").bind(person.0.clone());
-        self.writer.execute(statement).await
+    async fn end_session(&self, session: &str) -> Result<Vec<String>, StoreError> {
+        self.end_one(session).await
+    }
+
+    async fn end_sessions(&self, person: &PersonId) -> Result<Vec<String>, StoreError> {
+        let mut turn = self.writer.turn().await?;
+        let ended = self.end_all(&mut turn, person).await?;
+        turn.commit().await?;
+        Ok(ended)
+    }
+
+    async fn end_unused_sessions(&self, since: Moment) -> Result<Vec<String>, StoreError> {
+        self.end_unused(since).await
     }
 
     async fn add_table(&self, made: &Made, journal: &[Dated]) -> Result<(), StoreError> {
@@ -324,7 +349,15 @@ async fn rerate(
     }
     let before: Vec<_> =
         placed.iter().map(|Placed { player, place }| (known.get(&key(player)).copied(), *place)).collect();
-    let after: BTreeMap<Player, Rated> = placed.iter().map(|placed| placed.player.clone()).zip(rate(&before)).collect();
+    let mut after = BTreeMap::new();
+    for (Placed { player, .. }, rated) in placed.iter().zip(rate(&before)) {
+        if is_known(connection, player).await? {
+            after.insert(player.clone(), rated);
+        }
+    }
+    if after.is_empty() {
+        return Ok(after);
+    }
     let into = "insert into ratings (game, player, rating, uncertainty, games) values";
     let anew = "on conflict (game, player) do update set
         rating = excluded.rating, uncertainty = excluded.uncertainty, games = excluded.games";

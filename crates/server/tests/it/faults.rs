@@ -123,11 +123,19 @@ impl Store for Shaky {
         self.sql.account(name).await
     }
 
+    async fn namesakes(&self, name: &str) -> Result<Vec<Person>, StoreError> {
+        self.sql.namesakes(name).await
+    }
+
+    async fn forget_words(&self, id: &PersonId) -> Result<(), StoreError> {
+        self.sql.forget_words(id).await
+    }
+
     async fn change_person(&self, person: &Person) -> Result<(), StoreError> {
         self.sql.change_person(person).await
     }
 
-    async fn delete_person(&self, id: &PersonId) -> Result<(), StoreError> {
+    async fn delete_person(&self, id: &PersonId) -> Result<Vec<String>, StoreError> {
         self.sql.delete_person(id).await
     }
 
@@ -135,16 +143,24 @@ impl Store for Shaky {
         self.sql.begin_session(session, person, at).await
     }
 
-    async fn signed_in(&self, session: &str) -> Result<Option<Person>, StoreError> {
-        self.sql.signed_in(session).await
+    async fn signed_in(&self, session: &str, since: Moment) -> Result<Option<(Person, Moment)>, StoreError> {
+        self.sql.signed_in(session, since).await
     }
 
-    async fn end_session(&self, session: &str) -> Result<(), StoreError> {
+    async fn use_session(&self, session: &str, at: Moment) -> Result<(), StoreError> {
+        self.sql.use_session(session, at).await
+    }
+
+    async fn end_session(&self, session: &str) -> Result<Vec<String>, StoreError> {
         self.sql.end_session(session).await
     }
 
-    async fn end_sessions(&self, person: &PersonId) -> Result<(), StoreError> {
+    async fn end_sessions(&self, person: &PersonId) -> Result<Vec<String>, StoreError> {
         self.sql.end_sessions(person).await
+    }
+
+    async fn end_unused_sessions(&self, since: Moment) -> Result<Vec<String>, StoreError> {
+        self.sql.end_unused_sessions(since).await
     }
 
     async fn add_table(&self, made: &Made, journal: &[Dated]) -> Result<(), StoreError> {

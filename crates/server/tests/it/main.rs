@@ -1,15 +1,19 @@
 //! The server as people and programs meet it.
 
 mod attack;
+mod bounds;
 mod cards;
 mod example;
 mod faults;
 mod journal;
+mod keeping;
 mod leaks;
+mod names;
 mod people;
 mod play;
 mod postgres;
 mod ratings;
+mod sessions;
 mod shares;
 mod store;
 mod support;
