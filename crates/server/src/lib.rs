@@ -7,6 +7,7 @@
 
 mod catalogue;
 mod events;
+mod follow;
 mod limits;
 mod listen;
 mod live;

@@ -4,14 +4,14 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum_extra::extract::cookie::Key;
 use sitting::{Happening, Holder, Phase, Sitting, Who};
-use tokio::sync::{Semaphore, broadcast, mpsc, watch};
+use tokio::sync::{Semaphore, mpsc, watch};
 use wire::{Clock, Code, Moment, PersonId, Problem, TableId};
 
 use crate::limits::{Limits, Meter};
 use crate::live::{self, Circle, Handle, Message, player};
 use crate::page::Client;
 use crate::problem::refuse;
-use crate::store::{Heard, Store, StoreError};
+use crate::store::{Store, StoreError};
 use crate::{catalogue, random};
 
 /// What can be chosen about a server.
@@ -117,30 +117,6 @@ impl Server {
             }
         }
         Ok(())
-    }
-
-    /// Tells the tables what other servers have written, until the end.
-    async fn follow(self, mut news: broadcast::Receiver<Heard>) {
-        let mut closing = self.closing();
-        loop {
-            let heard = tokio::select! {
-                () = closing.wait() => return,
-                heard = news.recv() => heard,
-            };
-            match heard {
-                Ok(Heard::Written(id, entry)) => match self.in_use(&id) {
-                    Some(handle) => drop(handle.send(Message::Written(entry)).await),
-                    // The lobby shows tables of all servers.
-                    None => drop(self.table(&id).await),
-                },
-                Ok(Heard::Gap) | Err(broadcast::error::RecvError::Lagged(_)) => {
-                    for handle in self.tables_in_use() {
-                        let _ = handle.send(Message::Written(u64::MAX)).await;
-                    }
-                }
-                Err(broadcast::error::RecvError::Closed) => return,
-            }
-        }
     }
 
     pub(crate) fn store(&self) -> &dyn Store {

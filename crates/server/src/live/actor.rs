@@ -9,6 +9,7 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 use wire::{Code, Command, Problem};
 
+use super::catching_up::soon;
 use super::circle::Circle;
 use super::summary::Summary;
 use super::thinking::{Thought, think};
@@ -22,7 +23,7 @@ use crate::{ratings, tables};
 /// How many messages wait for a table before whoever sends more has to wait too.
 const WAITING: usize = 256;
 /// How soon to try again what the database would not write.
-const AGAIN: Duration = Duration::from_secs(1);
+pub(super) const AGAIN: Duration = Duration::from_millis(500);
 /// How often a wish is weighed at most, where other servers keep writing first.
 const TRIES: usize = 8;
 /// How long a table that is over stays in memory after the last one left.
@@ -37,7 +38,7 @@ const BREATH: u64 = 10_000;
 pub(crate) fn start(server: &Server, sitting: Sitting, circle: Circle) -> Handle {
     let (messages, inbox) = mpsc::channel(WAITING);
     let summary = Arc::new(Mutex::new(Summary::of(&sitting, &circle)));
-    let handle = Handle { messages, summary };
+    let handle = Handle { messages, summary, rumour: Arc::default() };
     let actor = Actor {
         server: server.clone(),
         sitting,
@@ -59,7 +60,7 @@ pub(crate) fn start(server: &Server, sitting: Sitting, circle: Circle) -> Handle
 
 /// The task that owns a table in use.
 pub(super) struct Actor {
-    server: Server,
+    pub(super) server: Server,
     pub(super) sitting: Sitting,
     pub(super) circle: Circle,
     handle: Handle,
@@ -70,10 +71,10 @@ pub(super) struct Actor {
     pub(super) calm_until: Option<Instant>,
     /// The seats whose bot is thinking.
     thinking: Seats,
-    /// When to try again what could not be written.
-    again: Option<Instant>,
-    /// Whether something may have been written that was not confirmed.
-    unsure: bool,
+    /// When to try again what could not be written or read.
+    pub(super) again: Option<Instant>,
+    /// Whether something may have been written that is not known here.
+    pub(super) unsure: bool,
     settled: bool,
     /// Whether the table is no more.
     gone: bool,
@@ -85,12 +86,14 @@ impl Actor {
         let mut end = self.server.closing();
         let closing = end.wait();
         tokio::pin!(closing);
+        let handle = self.handle.clone();
         self.after_change(Changed::default()).await;
         loop {
             let wake = self.wake();
             tokio::select! {
                 biased;
                 () = &mut closing => break,
+                entries = handle.rumour().hear() => self.heard_of(entries).await,
                 message = inbox.recv() => match message {
                     Some(message) => self.hear(message).await,
                     None => break,
@@ -134,11 +137,6 @@ impl Actor {
                 self.publish(Changed::SHEET);
             }
             Message::Note(entry) => drop(self.write(entry, None).await),
-            Message::Written(entry) => {
-                if entry >= self.sitting.version() {
-                    self.catch_up().await;
-                }
-            }
             Message::Thought(thought) => self.thought(thought).await,
         }
     }
@@ -201,26 +199,8 @@ impl Actor {
         }
     }
 
-    /// Reads what was written elsewhere.
-    async fn catch_up(&mut self) {
-        let Ok(news) = self.server.store().journal(&self.sitting.made().id, self.sitting.version()).await else {
-            self.unsure = true;
-            return;
-        };
-        self.unsure = false;
-        if news.is_empty() {
-            return;
-        }
-        for dated in news {
-            let changed = self.sitting.apply(dated);
-            self.tell(changed, None);
-        }
-        self.introduce_all().await;
-        Box::pin(self.after_change(Changed::SHEET)).await;
-    }
-
     /// What follows from a change: the lobby hears of it, bots begin to think, a finished game is settled.
-    async fn after_change(&mut self, changed: Changed) {
+    pub(super) async fn after_change(&mut self, changed: Changed) {
         self.publish(changed);
         let pause = if self.watchers.is_empty() { Duration::ZERO } else { self.server.config().bot_pause };
         for seat in
@@ -283,8 +263,14 @@ impl Actor {
 
     async fn look_at_the_clock(&mut self) {
         self.again = None;
+        if self.unsure {
+            self.catch_up().await;
+            if self.unsure {
+                return;
+            }
+        }
         if self.is_abandoned() {
-            self.gone = self.server.store().delete_table(&self.sitting.made().id).await.is_ok();
+            self.gone = soon(self.server.store().delete_table(&self.sitting.made().id)).await.is_ok();
             return;
         }
         let over = self.sitting.clocks().next().filter(|(until, _)| *until <= now());
@@ -311,7 +297,7 @@ impl Actor {
     async fn settle(&mut self) -> bool {
         let result = ratings::result(&self.sitting).filter(|_| *self.sitting.phase() == Phase::Over && !self.settled);
         let Some(result) = result else { return false };
-        match self.server.store().settle(&result, ratings::rate).await {
+        match soon(self.server.store().settle(&result, ratings::rate)).await {
             Ok(rated) => {
                 self.settled = true;
                 match rated {
@@ -333,13 +319,16 @@ impl Actor {
     async fn introduce(&mut self, who: &Who) {
         self.circle.names.insert(who.id.clone(), who.name.clone());
         let player = Player::Person(who.id.clone());
-        if let Ok(Some(rated)) = self.server.store().rating(&self.sitting.made().game, &player).await {
+        let rating = soon(self.server.store().rating(&self.sitting.made().game, &player)).await;
+        if let Ok(Some(rated)) = rating {
             self.circle.ratings.insert(player, rated.into());
         }
     }
 
-    async fn introduce_all(&mut self) {
-        self.server.introduce(&self.sitting, &mut self.circle).await;
+    pub(super) async fn introduce_all(&mut self) {
+        let introduced = self.server.introduce(&self.sitting, &mut self.circle);
+        // Whoever has no name yet is somebody.
+        let _ = soon(async { Ok(introduced.await) }).await;
     }
 
     fn not_too_fast(&self, who: &Who) -> Result<(), Problem> {

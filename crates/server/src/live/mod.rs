@@ -2,7 +2,9 @@
 
 mod actor;
 mod audience;
+mod catching_up;
 mod circle;
+mod rumour;
 mod summary;
 mod thinking;
 
@@ -18,6 +20,7 @@ use crate::problem::refuse;
 
 pub(crate) use actor::start;
 pub(crate) use circle::{Circle, player};
+pub(crate) use rumour::Rumour;
 pub(crate) use summary::Summary;
 
 /// How long whoever asks a table for something waits: a table that takes longer is wedged.
@@ -28,6 +31,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 pub(crate) struct Handle {
     messages: mpsc::Sender<Message>,
     summary: Arc<Mutex<Summary>>,
+    rumour: Arc<Rumour>,
 }
 
 /// What a table is told.
@@ -44,8 +48,6 @@ pub(crate) enum Message {
     Renamed(PersonId, Option<String>),
     /// Write something down that nobody asked for.
     Note(Happening),
-    /// The entry of this number was written, perhaps by another server.
-    Written(u64),
     /// A bot has thought.
     Thought(thinking::Thought),
 }
@@ -119,6 +121,11 @@ impl Handle {
     /// The table in the lobby's eyes.
     pub(crate) fn summary(&self) -> Summary {
         self.summary.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// What is said of its journal, which other servers write as well.
+    pub(crate) fn rumour(&self) -> &Rumour {
+        &self.rumour
     }
 
     /// Does something at the table.

@@ -89,6 +89,13 @@ pub enum StoreError {
     Unavailable(String),
 }
 
+impl StoreError {
+    /// It gives no answer.
+    pub(crate) fn silent() -> Self {
+        Self::Unavailable("the database does not answer".to_owned())
+    }
+}
+
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         match &error {
