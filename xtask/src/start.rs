@@ -190,7 +190,7 @@ mod tests {
             assert_eq!(Wish::read(words), Wish::Serve, "{words:?}");
         }
         for words in
-            [&["--help"][..], &["-V"], &["serve", "--help"], &["play", "bids"], &["terminal"], &["backup", "x"]]
+            [&["--help"][..], &["-V"], &["serve", "--help"], &["play", "bids"], &["terminal"], &["backup", "x"], &["restore", "x"]]
         {
             assert_eq!(Wish::read(words), Wish::Play, "{words:?}");
         }

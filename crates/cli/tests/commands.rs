@@ -407,9 +407,19 @@ fn the_server_starts_answers_is_backed_up_and_ends_in_good_order() {
     let backup = || boardroom(&data, &["backup", copy.to_str().expect("a path")]).output().expect("it starts");
     assert!(backup().status.success() && copy.exists());
     assert_eq!(backup().status.code(), Some(2), "a backup overwrites nothing");
+    let restore = || boardroom(&data, &["restore", copy.to_str().expect("a path")]).output().expect("it starts");
+    let said = |output: Output| String::from_utf8_lossy(&[output.stdout, output.stderr].concat()).into_owned();
+    assert!(said(restore()).contains("a server or another program uses the database"));
+    let second = boardroom(&data, &["serve", "--no-open", "--port", "0"]).output().expect("it starts");
+    assert_eq!(second.status.code(), Some(2), "one folder is one server's");
+    assert!(said(second).contains("another server uses the folder"));
     let asked = Command::new("kill").arg(server.0.id().to_string()).status().expect("a signal");
     assert!(asked.success());
     assert!(server.0.wait().expect("it ends").success());
+    let restored = said(restore());
+    assert!(restored.contains("The database is that of") && restored.contains("boardroom.db.replaced"), "{restored}");
+    let (_server, address) = serving(&data, &["--no-open", "--port", "0"]);
+    assert!(ask(&address, "GET /health").ends_with("ok\n"));
 }
 
 #[test]

@@ -78,3 +78,5 @@ health-good = The server is well.
 health-silent = The server at { $address } does not answer
 health-bad = The server is not well: { $answer }
 backup-done = The backup is in { $file }.
+restore-done = The database is that of { $file } now.
+restore-kept = What was there before is in { $file }.

@@ -77,3 +77,5 @@ health-good = サーバーは正常です。
 health-silent = { $address } のサーバーが応答しません
 health-bad = サーバーに問題があります：{ $answer }
 backup-done = バックアップを { $file } に保存しました。
+restore-done = データベースを { $file } の内容に戻しました。
+restore-kept = それまでのデータベースは { $file } に残してあります。

@@ -3,6 +3,7 @@
 mod migrations;
 mod news;
 mod postgres;
+mod restore;
 mod rows;
 mod sql;
 mod sqlite;
@@ -16,6 +17,7 @@ use tokio::sync::broadcast;
 use wire::{Moment, PersonId, Rating, TableId};
 
 pub use news::Heard;
+pub use restore::{Claim, Unrestored, restore};
 pub use sql::Sql;
 pub use sqlite::backup;
 

@@ -10,6 +10,7 @@ mod outage;
 mod people;
 mod play;
 mod postgres;
+mod restore;
 mod road;
 mod store;
 mod support;
