@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 mod catalogue;
+mod clock;
 mod events;
 mod follow;
 mod limits;

@@ -1,12 +1,14 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use axum_extra::extract::cookie::Key;
-use sitting::{Happening, Holder, Phase, Sitting, Who};
+use sitting::{Holder, Sitting, Who};
 use tokio::sync::{Semaphore, mpsc, watch};
-use wire::{Clock, Code, Moment, PersonId, Problem, TableId};
+use wire::{Code, PersonId, Problem, TableId};
 
+use crate::clock::Pulse;
+pub(crate) use crate::clock::now;
 use crate::limits::{Limits, Meter};
 use crate::live::{self, Circle, Handle, Message, player};
 use crate::page::Client;
@@ -21,6 +23,8 @@ pub struct Config {
     pub public: Option<String>,
     /// How long a bot waits before it moves while somebody looks.
     pub bot_pause: Duration,
+    /// How long a bot may take for a move before it is asked again, and then a weaker one in its place.
+    pub bot_patience: Duration,
     /// How many bots think at the same time.
     pub thinkers: usize,
     /// How many tables that are not over one person may have made.
@@ -36,6 +40,7 @@ impl Default for Config {
         Self {
             public: None,
             bot_pause: Duration::from_millis(300),
+            bot_patience: Duration::from_secs(60),
             thinkers: std::thread::available_parallelism().map_or(2, usize::from),
             tables_each: 50,
             limits: Limits::default(),
@@ -57,6 +62,7 @@ struct Inner {
     here: Mutex<HashMap<PersonId, usize>>,
     meter: Meter,
     thinkers: Arc<Semaphore>,
+    pulse: Pulse,
     closing: watch::Sender<bool>,
     /// Every task that has to end before the server may has a sender of this.
     running: Mutex<Option<mpsc::Sender<()>>>,
@@ -79,6 +85,7 @@ impl Server {
             here: Mutex::default(),
             meter: Meter::new(config.limits.clone()),
             thinkers: Arc::new(Semaphore::new(config.thinkers.max(1))),
+            pulse: Pulse::new(now()),
             closing: watch::Sender::new(false),
             running: Mutex::new(Some(running)),
             ended: tokio::sync::Mutex::new(ended),
@@ -89,6 +96,7 @@ impl Server {
             tokio::spawn(server.clone().follow(news));
         }
         server.resume().await?;
+        tokio::spawn(server.clone().beat());
         Ok(server)
     }
 
@@ -108,13 +116,8 @@ impl Server {
 
     async fn resume(&self) -> Result<(), StoreError> {
         for id in self.0.store.open_tables().await? {
-            let Ok(handle) = self.table(&id).await else { continue };
-            let live = |sitting: &mut Sitting, _: &Circle| {
-                *sitting.phase() == Phase::Playing && matches!(sitting.made().clock, Clock::Live { .. })
-            };
-            if handle.look(live).await.unwrap_or(false) {
-                let _ = handle.send(Message::Note(Happening::Resumed)).await;
-            }
+            // Nobody could play while there was no server.
+            let _ = self.bring(&id, None).await;
         }
         Ok(())
     }
@@ -139,6 +142,10 @@ impl Server {
         self.0.thinkers.clone()
     }
 
+    pub(crate) fn pulse(&self) -> &Pulse {
+        &self.0.pulse
+    }
+
     /// A watch on the end of the server, which waits for whoever has one.
     pub(crate) fn closing(&self) -> Closing {
         Closing { closing: self.0.closing.subscribe(), _running: lock(&self.0.running).clone() }
@@ -146,6 +153,11 @@ impl Server {
 
     /// A table, brought into use where it is not.
     pub(crate) async fn table(&self, id: &TableId) -> Result<Handle, Problem> {
+        self.bring(id, Some(self.pulse().pauses(now()))).await
+    }
+
+    /// A table, brought into use where it is not, that has seen so many pauses of the server; `None` where it has not seen the last.
+    async fn bring(&self, id: &TableId, pauses: Option<u64>) -> Result<Handle, Problem> {
         if let Some(handle) = self.in_use(id) {
             return Ok(handle);
         }
@@ -160,7 +172,7 @@ impl Server {
         if let Some(handle) = tables.get(id).filter(|handle| handle.is_open()) {
             return Ok(handle.clone());
         }
-        let handle = live::start(self, sitting, circle);
+        let handle = live::start(self, sitting, circle, pauses);
         tables.insert(id.clone(), handle.clone());
         Ok(handle)
     }
@@ -270,11 +282,6 @@ impl Closing {
         // The sender lives as long as the server.
         let _ = self.closing.wait_for(|closing| *closing).await;
     }
-}
-
-/// The time.
-pub(crate) fn now() -> Moment {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as Moment)
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

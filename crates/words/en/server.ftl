@@ -5,7 +5,6 @@ table-other-rules = This table was made with version { $found } of the rules; th
 table-panic = The rules stopped at an action. The game is kept as it was before it.
 table-wedged = This table does not answer. What you asked for may still happen: look again in a while.
 bot-panic = A bot broke down over its move.
-bot-silent = A bot did not come to an end with its move.
 
 take-seat-back-first = A bot plays for you: take your seat back first.
 nothing-to-answer = Nobody asks you anything.

@@ -3,20 +3,20 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use sitting::{Absence, Changed, Dated, Denial, Granted, Happening, Phase, Sitting, Who};
-use table::{Seats, Viewer};
+use sitting::{Changed, Dated, Denial, Granted, Happening, Phase, Sitting, Who};
+use table::{Seat, Seats, Viewer};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 use wire::{Code, Command, Problem};
 
-use super::catching_up::soon;
+use super::catching_up::{PATIENCE, soon};
 use super::circle::Circle;
 use super::summary::Summary;
-use super::thinking::{Thought, think};
+use super::thinking::{Failure, Thought, think};
 use super::{Done, Handle, Message, Watcher};
 use crate::operations::METRICS;
 use crate::problem::{in_words, refuse};
-use crate::server::{Server, now};
+use crate::server::Server;
 use crate::store::{Player, StoreError};
 use crate::{ratings, tables};
 
@@ -27,19 +27,17 @@ pub(super) const AGAIN: Duration = Duration::from_millis(500);
 /// How often a wish is weighed at most, where other servers keep writing first.
 const TRIES: usize = 8;
 /// How long a table that is over stays in memory after the last one left.
-const LINGER: Duration = Duration::from_secs(10);
-/// How many milliseconds a table waits for people.
-const ABANDONED: u64 = 24 * 3_600 * 1_000;
+pub(super) const LINGER: Duration = Duration::from_secs(10);
 /// How many lines somebody may say within [`BREATH`].
 const LINES: usize = 6;
 const BREATH: u64 = 10_000;
 
-/// Puts a table to use.
-pub(crate) fn start(server: &Server, sitting: Sitting, circle: Circle) -> Handle {
+/// Puts a table to use that has seen so many pauses of the server.
+pub(crate) fn start(server: &Server, sitting: Sitting, circle: Circle, pauses: Option<u64>) -> Handle {
     let (messages, inbox) = mpsc::channel(WAITING);
     let summary = Arc::new(Mutex::new(Summary::of(&sitting, &circle)));
     let handle = Handle { messages, summary, rumour: Arc::default() };
-    let actor = Actor {
+    let mut actor = Actor {
         server: server.clone(),
         sitting,
         circle,
@@ -53,7 +51,11 @@ pub(crate) fn start(server: &Server, sitting: Sitting, circle: Circle) -> Handle
         settled: false,
         gone: false,
         idle_since: Instant::now(),
+        ahead: 0,
+        pauses,
+        silences: BTreeMap::new(),
     };
+    actor.set_time();
     tokio::spawn(actor.run(inbox));
     handle
 }
@@ -77,8 +79,14 @@ pub(super) struct Actor {
     pub(super) unsure: bool,
     settled: bool,
     /// Whether the table is no more.
-    gone: bool,
+    pub(super) gone: bool,
     idle_since: Instant,
+    /// How far the time of the journal is ahead of the clock.
+    pub(super) ahead: u64,
+    /// The pauses of the server that are made up for; nothing where it was not even running.
+    pub(super) pauses: Option<u64>,
+    /// How often the bot of a seat did not come to an end with its move.
+    silences: BTreeMap<Seat, usize>,
 }
 
 impl Actor {
@@ -87,6 +95,7 @@ impl Actor {
         let closing = end.wait();
         tokio::pin!(closing);
         let handle = self.handle.clone();
+        self.after_pause().await;
         self.after_change(Changed::default()).await;
         loop {
             let wake = self.wake();
@@ -118,6 +127,7 @@ impl Actor {
         if self.unsure {
             self.catch_up().await;
         }
+        self.after_pause().await;
         match message {
             Message::Do { who, command, done } => {
                 let result = self.command(who, command).await;
@@ -136,7 +146,6 @@ impl Actor {
                 self.tell(Changed::SHEET, None);
                 self.publish(Changed::SHEET);
             }
-            Message::Note(entry) => drop(self.write(entry, None).await),
             Message::Thought(thought) => self.thought(thought).await,
         }
     }
@@ -175,10 +184,10 @@ impl Actor {
     }
 
     /// Writes an entry down, and only then lets it happen; whoever did it is told at once.
-    async fn write(&mut self, granted: impl Into<Granted>, who: Option<&Who>) -> Result<(), Problem> {
+    pub(super) async fn write(&mut self, granted: impl Into<Granted>, who: Option<&Who>) -> Result<(), Problem> {
         let Granted { what, allowed } = granted.into();
         let last = self.sitting.journal().last().map_or(0, |dated| dated.at);
-        let dated = Dated { at: now().max(last), what };
+        let dated = Dated { at: self.now().max(last), what };
         match self.server.store().append(&self.sitting.made().id, self.sitting.version(), &dated).await {
             Ok(()) => {
                 let changed = self.sitting.carry_out(dated, allowed);
@@ -207,7 +216,10 @@ impl Actor {
             self.sitting.to_act().minus(self.sitting.to_act().minus(self.sitting.automatic())).minus(self.thinking)
         {
             self.thinking = self.thinking.with(seat);
-            self.guarded(|actor| think(&actor.server, &actor.sitting, seat, pause, actor.handle.messages.clone()));
+            let silences = self.silences.get(&seat).copied().unwrap_or(0);
+            self.guarded(|actor| {
+                think(&actor.server, &actor.sitting, seat, silences, pause, actor.handle.messages.clone());
+            });
         }
         if self.settle().await {
             self.tell(Changed::SHEET, None);
@@ -222,7 +234,11 @@ impl Actor {
         }
         let granted = match action {
             Ok(action) => self.decided(|sitting| sitting.acted(seat, ply, Some(version), &action)),
-            Err(why) => Ok(Happening::Broke { why }.into()),
+            Err(Failure::Silent) => {
+                *self.silences.entry(seat).or_default() += 1;
+                return self.after_change(Changed::default()).await;
+            }
+            Err(Failure::Broke(why)) => Ok(Happening::Broke { why }.into()),
         };
         match granted {
             Ok(granted) => {
@@ -251,35 +267,6 @@ impl Actor {
             self.sitting.break_down();
         }
         done.ok()
-    }
-
-    /// When to look at the clock next.
-    fn wake(&self) -> Instant {
-        let deadline = self.sitting.clocks().next().filter(|_| *self.sitting.phase() == Phase::Playing);
-        let deadline = deadline.map(|(until, _)| Instant::now() + Duration::from_millis(until.saturating_sub(now())));
-        // Whatever could not be written is tried again before anything else.
-        self.again.or(deadline).unwrap_or(Instant::now() + LINGER)
-    }
-
-    async fn look_at_the_clock(&mut self) {
-        self.again = None;
-        if self.unsure {
-            self.catch_up().await;
-            if self.unsure {
-                return;
-            }
-        }
-        if self.is_abandoned() {
-            self.gone = soon(self.server.store().delete_table(&self.sitting.made().id)).await.is_ok();
-            return;
-        }
-        let over = self.sitting.clocks().next().filter(|(until, _)| *until <= now());
-        let Some((_, seat)) = over.filter(|_| *self.sitting.phase() == Phase::Playing) else {
-            return self.after_change(Changed::default()).await;
-        };
-        if self.write(Happening::StoodIn { seat, why: Absence::Time }, None).await.is_err() {
-            self.again = Some(Instant::now() + AGAIN);
-        }
     }
 
     fn publish(&self, changed: Changed) {
@@ -328,11 +315,11 @@ impl Actor {
     pub(super) async fn introduce_all(&mut self) {
         let introduced = self.server.introduce(&self.sitting, &mut self.circle);
         // Whoever has no name yet is somebody.
-        let _ = soon(async { Ok(introduced.await) }).await;
+        let _ = tokio::time::timeout(PATIENCE, introduced).await;
     }
 
     fn not_too_fast(&self, who: &Who) -> Result<(), Problem> {
-        let since = now().saturating_sub(BREATH);
+        let since = self.now().saturating_sub(BREATH);
         let recent = self.sitting.chat().iter().rev().take_while(|remark| remark.at > since);
         if recent.filter(|remark| remark.by == who.id).count() < LINES {
             return Ok(());
@@ -347,12 +334,6 @@ impl Actor {
             Phase::Gathering | Phase::Playing => false,
         };
         self.gone || (done && self.watchers.is_empty() && self.idle_since.elapsed() >= LINGER)
-    }
-
-    /// Whether nobody has come to a table that waits for people for so long that nobody will.
-    fn is_abandoned(&self) -> bool {
-        let is_waiting = *self.sitting.phase() == Phase::Gathering && self.watchers.is_empty();
-        is_waiting && now().saturating_sub(self.sitting.changed()) > ABANDONED
     }
 }
 

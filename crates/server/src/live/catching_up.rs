@@ -7,12 +7,13 @@ use super::actor::{AGAIN, Actor};
 use crate::store::StoreError;
 
 /// How long a table waits for its database.
-const PATIENCE: Duration = Duration::from_secs(10);
+pub(super) const PATIENCE: Duration = Duration::from_secs(10);
 
 /// What happens at a table that other servers write to as well.
 impl Actor {
     /// The journal is said to have so many entries.
     pub(super) async fn heard_of(&mut self, entries: u64) {
+        self.after_pause().await;
         if entries > self.sitting.version() {
             self.catch_up().await;
         }
@@ -34,6 +35,7 @@ impl Actor {
             let changed = self.sitting.apply(dated);
             self.tell(changed, None);
         }
+        self.set_time();
         self.introduce_all().await;
         Box::pin(self.after_change(Changed::SHEET)).await;
     }

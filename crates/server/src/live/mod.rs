@@ -7,15 +7,17 @@ mod circle;
 mod rumour;
 mod summary;
 mod thinking;
+mod time;
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use sitting::{Happening, Sitting, Who};
+use sitting::{Sitting, Who};
 use tokio::sync::{Notify, mpsc, oneshot};
 use wire::{Code, Command, Have, PersonId, Problem, TableId, ToClient, Update};
 
+use crate::clock::within;
 use crate::problem::refuse;
 
 pub(crate) use actor::start;
@@ -46,8 +48,6 @@ pub(crate) enum Message {
     Look(Look),
     /// Somebody is called something else now; nobody any more, if they are gone.
     Renamed(PersonId, Option<String>),
-    /// Write something down that nobody asked for.
-    Note(Happening),
     /// A bot has thought.
     Thought(thinking::Thought),
 }
@@ -161,7 +161,7 @@ impl Handle {
 
 /// What a table answers, or that it does not.
 async fn patiently<T>(answer: impl Future<Output = Result<T, Problem>>) -> Result<T, Problem> {
-    tokio::time::timeout(PATIENCE, answer).await.unwrap_or_else(|_| Err(refuse("table-wedged", Code::Broken)))
+    within(PATIENCE, answer).await.unwrap_or_else(|| Err(refuse("table-wedged", Code::Broken)))
 }
 
 fn closing() -> Problem {

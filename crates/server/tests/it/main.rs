@@ -7,6 +7,7 @@ mod faults;
 mod journal;
 mod leaks;
 mod outage;
+mod patience;
 mod people;
 mod play;
 mod postgres;

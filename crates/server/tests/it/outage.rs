@@ -64,8 +64,12 @@ async fn what_is_written_while_a_server_does_not_listen_yet_is_seen_there_as_soo
         assert!(tokio::time::timeout(Duration::from_secs(2), seen).await.is_ok(), "{table} is stale");
     }
     let bo = second.guest("Bo").await;
-    let lobby = bo.good("GET", "/api/lobby", None).await;
-    assert!(lobby["open"].to_string().contains(&made), "a table that is new is in every lobby: {lobby}");
+    let shown = async {
+        while !bo.good("GET", "/api/lobby", None).await["open"].to_string().contains(&made) {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    assert!(tokio::time::timeout(Duration::from_secs(2), shown).await.is_ok(), "a new table is in every lobby");
 }
 
 #[tokio::test(flavor = "multi_thread")]
