@@ -125,6 +125,7 @@ fn config(settings: &ServeSettings) -> Config {
         public: settings.public.clone(),
         bot_pause: settings.bot_pause.map_or(usual.bot_pause, Duration::from_millis),
         bot_patience: usual.bot_patience,
+        doze: usual.doze,
         thinkers: settings.thinkers.unwrap_or(usual.thinkers),
         tables_each: settings.tables_each.unwrap_or(usual.tables_each),
         limits: Limits { unlimited: settings.unlimited.clone(), proxies: settings.proxy.clone(), ..usual.limits },

@@ -349,12 +349,16 @@ fn a_server_is_asked_whether_it_is_well() {
             asked.read_exact(&mut byte).expect("a question");
             question.push(byte[0]);
         }
-        asked.write_all(b"HTTP/1.1 503 Service Unavailable\r\n\r\n").expect("an answer");
+        let why = r#"{"message":"The disk is full."}"#;
+        write!(asked, "HTTP/1.1 503 Service Unavailable\r\n\r\n{why}").expect("an answer");
         question
     });
     let refused = run(&["health", "--port", &port]);
     assert!(well.join().expect("it ends").starts_with(b"GET /health HTTP/1.1\r\n"));
-    assert!(String::from_utf8_lossy(&refused.stderr).contains("The server is not well: HTTP/1.1 503"), "{refused:?}");
+    assert!(
+        String::from_utf8_lossy(&refused.stderr).contains("The server is not well: The disk is full."),
+        "{refused:?}"
+    );
     let gone = run(&["health", "--port", &port]);
     assert!(!gone.status.success());
     assert!(String::from_utf8_lossy(&gone.stderr).contains("does not answer"), "{gone:?}");

@@ -1,3 +1,4 @@
+use std::collections::HashSet;
 use std::time::Duration;
 
 use tokio::sync::broadcast;
@@ -55,15 +56,22 @@ impl Server {
         true
     }
 
-    /// All tables look at their journals, and those that are new come into use; whether that could be done.
+    /// All tables hear how long their journals are, and those that are new come into use; whether that could be done.
     async fn make_up(&self) -> bool {
+        let Ok(Ok(lengths)) = timeout(PATIENCE, self.store().lengths()).await else { return false };
+        let open: HashSet<&TableId> = lengths.iter().map(|(id, _)| id).collect();
         for handle in self.tables_in_use() {
-            handle.rumour().tell(Rumour::ANY);
+            if !open.contains(&handle.summary().id) {
+                handle.rumour().tell(Rumour::ANY);
+            }
         }
-        let Ok(Ok(open)) = timeout(PATIENCE, self.store().open_tables()).await else { return false };
-        for id in open {
-            if self.in_use(&id).is_none() && !self.heard_of(&id, 0).await {
-                return false;
+        for (id, entries) in &lengths {
+            let handle = self.known(id).filter(|handle| handle.is_open() || handle.summary().version >= *entries);
+            match handle {
+                // Where it is asleep, it sleeps on.
+                Some(handle) => handle.rumour().tell(*entries),
+                None if self.heard_of(id, *entries).await => {}
+                None => return false,
             }
         }
         true

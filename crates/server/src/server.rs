@@ -5,16 +5,23 @@ use std::time::Duration;
 use axum_extra::extract::cookie::Key;
 use sitting::{Holder, Sitting, Who};
 use tokio::sync::{Semaphore, mpsc, watch};
+use tokio::time::timeout;
 use wire::{Code, PersonId, Problem, TableId};
 
 use crate::clock::Pulse;
 pub(crate) use crate::clock::now;
 use crate::limits::{Limits, Meter};
 use crate::live::{self, Circle, Handle, Message, player};
+use crate::operations::Health;
 use crate::page::Client;
 use crate::problem::refuse;
 use crate::store::{Store, StoreError};
 use crate::{catalogue, random};
+
+/// How long everything that runs has to come to its end.
+const LEAVING: Duration = Duration::from_secs(7);
+/// How long the database has to be closed.
+const CLOSING: Duration = Duration::from_secs(2);
 
 /// What can be chosen about a server.
 #[derive(Clone, Debug)]
@@ -23,6 +30,8 @@ pub struct Config {
     pub public: Option<String>,
     /// How long a bot waits before it moves while somebody looks.
     pub bot_pause: Duration,
+    /// How long a game without clocks stays in memory where nobody looks.
+    pub doze: Duration,
     /// How long a bot may take for a move before it is asked again, and then a weaker one in its place.
     pub bot_patience: Duration,
     /// How many bots think at the same time.
@@ -40,6 +49,7 @@ impl Default for Config {
         Self {
             public: None,
             bot_pause: Duration::from_millis(300),
+            doze: Duration::from_secs(600),
             bot_patience: Duration::from_secs(60),
             thinkers: std::thread::available_parallelism().map_or(2, usize::from),
             tables_each: 50,
@@ -63,6 +73,7 @@ struct Inner {
     meter: Meter,
     thinkers: Arc<Semaphore>,
     pulse: Pulse,
+    health: Health,
     closing: watch::Sender<bool>,
     /// Every task that has to end before the server may has a sender of this.
     running: Mutex<Option<mpsc::Sender<()>>>,
@@ -86,6 +97,7 @@ impl Server {
             meter: Meter::new(config.limits.clone()),
             thinkers: Arc::new(Semaphore::new(config.thinkers.max(1))),
             pulse: Pulse::new(now()),
+            health: Health::default(),
             closing: watch::Sender::new(false),
             running: Mutex::new(Some(running)),
             ended: tokio::sync::Mutex::new(ended),
@@ -100,13 +112,17 @@ impl Server {
         Ok(server)
     }
 
-    /// Lets every table and every connection come to an end, and closes the database. Nothing is lost.
+    /// Lets every table and every connection come to an end, and closes the database, within ten seconds.
+    /// What was acknowledged is not lost.
     pub async fn close(&self) {
         self.begin_closing();
         lock(&self.0.running).take();
         // Nothing is ever sent: this waits until the last sender is gone.
-        let _ = self.0.ended.lock().await.recv().await;
-        self.0.store.close().await;
+        let ended = async { self.0.ended.lock().await.recv().await };
+        if timeout(LEAVING, ended).await.is_err() {
+            tracing::warn!("something does not come to its end");
+        }
+        let _ = timeout(CLOSING, self.0.store.close()).await;
     }
 
     /// Tells all tables and connections to come to an end.
@@ -140,6 +156,10 @@ impl Server {
 
     pub(crate) fn thinkers(&self) -> Arc<Semaphore> {
         self.0.thinkers.clone()
+    }
+
+    pub(crate) fn health(&self) -> &Health {
+        &self.0.health
     }
 
     pub(crate) fn pulse(&self) -> &Pulse {
@@ -192,7 +212,12 @@ impl Server {
         self.lobby_changed();
     }
 
-    /// The tables in use.
+    /// A table as it was when it was last in use; nothing where it is over or was never.
+    pub(crate) fn known(&self, id: &TableId) -> Option<Handle> {
+        lock(&self.0.tables).get(id).cloned()
+    }
+
+    /// The tables that are not over, and those still in use: also those that are asleep.
     pub(crate) fn tables_in_use(&self) -> Vec<Handle> {
         lock(&self.0.tables).values().cloned().collect()
     }
@@ -215,9 +240,11 @@ impl Server {
     /// Somebody is called something else, or is gone: their tables hear of it.
     pub(crate) async fn renamed(&self, person: &PersonId, name: Option<String>) {
         for handle in self.tables_in_use() {
-            if handle.summary().seat_of(person).is_none() {
+            let summary = handle.summary();
+            if summary.seat_of(person).is_none() {
                 continue;
             }
+            let Ok(handle) = self.table(&summary.id).await else { continue };
             if name.is_none() {
                 let who = Who { id: person.clone(), name: String::new() };
                 let _ = handle.command(who, wire::Command::Leave).await;

@@ -34,6 +34,8 @@ const LOBBY_PAUSE: Duration = Duration::from_millis(300);
 const UNANSWERED: u32 = 3;
 /// How long one message may take to be sent.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// How long a socket may take for its last words when the server ends.
+const LAST: Duration = Duration::from_secs(3);
 const PING: Duration = Duration::from_secs(25);
 
 static WINDOWS: AtomicU64 = AtomicU64::new(0);
@@ -92,7 +94,16 @@ impl Connection {
     async fn run(mut self) {
         let _here = self.server.here(&self.person.id);
         let _counted = METRICS.connected();
-        let _ = self.serve().await;
+        let mut end = self.server.closing();
+        let given_up = async {
+            end.wait().await;
+            tokio::time::sleep(LAST).await;
+        };
+        // Whoever does not read keeps nobody waiting.
+        tokio::select! {
+            _ = self.serve() => {}
+            () = given_up => {}
+        }
         for (table, window) in std::mem::take(&mut self.watched) {
             unwatch(&self.server, &table, window).await;
         }

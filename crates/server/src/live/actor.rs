@@ -97,23 +97,29 @@ impl Actor {
         let handle = self.handle.clone();
         self.after_pause().await;
         self.after_change(Changed::default()).await;
-        loop {
+        let asleep = loop {
             let wake = self.wake();
             tokio::select! {
                 biased;
-                () = &mut closing => break,
+                () = &mut closing => break false,
                 entries = handle.rumour().hear() => self.heard_of(entries).await,
                 message = inbox.recv() => match message {
                     Some(message) => self.hear(message).await,
-                    None => break,
+                    None => break false,
                 },
                 () = tokio::time::sleep_until(self.calm_until.unwrap_or(wake)), if self.calm_until.is_some() => {}
                 () = tokio::time::sleep_until(wake) => self.look_at_the_clock().await,
             }
             self.tell_the_rest();
             if self.is_idle() {
-                break;
+                break false;
             }
+            if self.is_asleep() {
+                break true;
+            }
+        };
+        if asleep {
+            return self.fall_asleep(inbox).await;
         }
         self.server.put_away(&self.sitting.made().id, &self.handle);
         inbox.close();
@@ -201,7 +207,7 @@ impl Actor {
                 self.catch_up().await;
                 Err(refuse("position-moved-on", Code::Stale))
             }
-            Err(error @ StoreError::Unavailable(_)) => {
+            Err(error @ (StoreError::Full | StoreError::Unavailable(_))) => {
                 self.unsure = true;
                 Err(error.into())
             }
@@ -325,6 +331,27 @@ impl Actor {
             return Ok(());
         }
         Err(Problem { retry_after: Some((BREATH / 1_000) as u32), ..refuse("too-many-lines", Code::TooMany) })
+    }
+
+    /// Whether the game waits for people who do not look, and for no clock: it can wait in the database as well.
+    fn is_asleep(&self) -> bool {
+        let waits = *self.sitting.phase() == Phase::Playing && self.thinking == Seats::NONE;
+        let is_sure = !self.unsure && self.again.is_none();
+        waits
+            && is_sure
+            && self.sitting.clocks().next().is_none()
+            && self.watchers.is_empty()
+            && self.idle_since.elapsed() >= self.server.config().doze
+    }
+
+    /// Leaves the memory; only the lobby still knows the table. Whoever has just come wakes it again.
+    async fn fall_asleep(self, mut inbox: mpsc::Receiver<Message>) {
+        inbox.close();
+        while let Ok(message) = inbox.try_recv() {
+            if let Ok(handle) = self.server.table(&self.sitting.made().id).await {
+                let _ = handle.send(message).await;
+            }
+        }
     }
 
     fn is_idle(&self) -> bool {

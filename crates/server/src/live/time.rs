@@ -29,7 +29,7 @@ impl Actor {
         let left = |until: Moment| Duration::from_millis(until.saturating_sub(self.now()));
         let deadline = deadline.map(|(until, _)| Instant::now() + left(until));
         // Whatever could not be written is tried again before anything else.
-        self.again.or(deadline).unwrap_or(Instant::now() + LINGER)
+        self.again.or(deadline).unwrap_or(Instant::now() + LINGER.min(self.server.config().doze))
     }
 
     pub(super) async fn look_at_the_clock(&mut self) {

@@ -50,6 +50,8 @@ pub trait Store: Send + Sync + 'static {
     async fn table(&self, id: &TableId) -> Result<Option<(Made, Vec<Dated>)>, StoreError>;
     /// The tables that are not over.
     async fn open_tables(&self) -> Result<Vec<TableId>, StoreError>;
+    /// How many entries the journals of the tables have that are not over.
+    async fn lengths(&self) -> Result<Vec<(TableId, u64)>, StoreError>;
     /// Writes the entry of this number; [`StoreError::Taken`] where there is one already.
     async fn append(&self, id: &TableId, number: u64, entry: &Dated) -> Result<(), StoreError>;
     /// The journal from an entry on.
@@ -71,7 +73,7 @@ pub trait Store: Send + Sync + 'static {
     async fn setting(&self, name: &str, offered: &str) -> Result<String, StoreError>;
     /// News of journals that other servers may write as well; nothing where there can be no other.
     fn news(&self) -> Option<broadcast::Receiver<Heard>>;
-    /// Whether the database answers.
+    /// Whether something can be written down.
     async fn check(&self) -> Result<(), StoreError>;
     /// Finishes writing and closes.
     async fn close(&self);
@@ -86,6 +88,9 @@ pub enum StoreError {
     /// Somebody else was first.
     #[error("somebody else was first")]
     Taken,
+    /// There is no room left.
+    #[error("there is no room left")]
+    Full,
     /// It cannot now.
     #[error("{0}")]
     Unavailable(String),
@@ -98,10 +103,14 @@ impl StoreError {
     }
 }
 
+/// What SQLite and PostgreSQL call a full disk.
+const FULL: [&str; 2] = ["13", "53100"];
+
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         match &error {
             sqlx::Error::Database(database) if database.is_unique_violation() => Self::Taken,
+            sqlx::Error::Database(database) if database.code().is_some_and(|code| FULL.contains(&&*code)) => Self::Full,
             _ => Self::Unavailable(error.to_string()),
         }
     }
@@ -189,4 +198,20 @@ pub struct Wanted {
     pub before: Option<(Moment, TableId)>,
     /// How many at most.
     pub limit: u32,
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::{Connection as _, SqliteConnection};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_full_disk_is_known_as_such() {
+        let mut database = SqliteConnection::connect("sqlite::memory:").await.expect("a database");
+        let prepare = "pragma max_page_count = 2; create table filled (what blob);";
+        sqlx::raw_sql(prepare).execute(&mut database).await.expect("a small database");
+        let filled = sqlx::query("insert into filled values (zeroblob(100000))").execute(&mut database).await;
+        assert!(matches!(filled.map_err(StoreError::from), Err(StoreError::Full)));
+    }
 }

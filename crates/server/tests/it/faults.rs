@@ -194,6 +194,10 @@ impl Store for Shaky {
         self.sql.open_tables().await
     }
 
+    async fn lengths(&self) -> Result<Vec<(TableId, u64)>, StoreError> {
+        self.sql.lengths().await
+    }
+
     async fn journal(&self, id: &TableId, from: u64) -> Result<Vec<Dated>, StoreError> {
         if Self::strikes(&self.unreadable) {
             return Err(StoreError::Unavailable("on purpose".to_owned()));

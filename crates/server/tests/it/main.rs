@@ -6,6 +6,7 @@ mod example;
 mod faults;
 mod journal;
 mod leaks;
+mod operations;
 mod outage;
 mod patience;
 mod people;
