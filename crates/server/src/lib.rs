@@ -6,7 +6,9 @@
 #![forbid(unsafe_code)]
 
 mod catalogue;
+mod clock;
 mod events;
+mod follow;
 mod hashing;
 mod limits;
 mod listen;

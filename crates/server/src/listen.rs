@@ -25,6 +25,9 @@ use crate::server::Server;
 /// How soon to try again when no connection can be taken, because too many files are open.
 const AGAIN: Duration = Duration::from_millis(50);
 
+/// How long a connection may take for its last answer when the server ends.
+const LAST: Duration = Duration::from_secs(3);
+
 /// How long a worker may take to get its core before the others begin without it.
 #[cfg(target_os = "linux")]
 const SETTLED: Duration = Duration::from_secs(1);
@@ -145,7 +148,8 @@ impl Door {
                 _ = connection.as_mut() => {}
                 () = closing.wait() => {
                     connection.as_mut().graceful_shutdown();
-                    let _ = connection.await;
+                    // Whoever does not read keeps nobody waiting.
+                    let _ = tokio::time::timeout(LAST, connection).await;
                 }
             }
             drop(kept);

@@ -1,21 +1,30 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use axum_extra::extract::cookie::Key;
-use sitting::{Happening, Holder, Phase, Sitting, Who};
-use tokio::sync::{broadcast, mpsc, watch};
-use wire::{Clock, Code, Moment, PersonId, Problem, TableId};
+use sitting::{Holder, Sitting, Who};
+use tokio::sync::{mpsc, watch};
+use tokio::time::timeout;
+use wire::{Code, PersonId, Problem, TableId};
 
+use crate::clock::Pulse;
+pub(crate) use crate::clock::now;
 use crate::hashing::Hashing;
 use crate::limits::{Limits, Meter};
 use crate::live::{self, Circle, Handle, Message, Thinkers, player};
+use crate::operations::Health;
 use crate::page::Client;
 use crate::problem::refuse;
 use crate::quota::Quota;
 use crate::sessions::Sessions;
-use crate::store::{Heard, Store, StoreError};
+use crate::store::{Store, StoreError};
 use crate::{catalogue, random};
+
+/// How long everything that runs has to come to its end.
+const LEAVING: Duration = Duration::from_secs(7);
+/// How long the database has to be closed.
+const CLOSING: Duration = Duration::from_secs(2);
 
 /// What can be chosen about a server.
 #[derive(Clone, Debug)]
@@ -24,6 +33,10 @@ pub struct Config {
     pub public: Option<String>,
     /// How long a bot waits before it moves while somebody looks.
     pub bot_pause: Duration,
+    /// How long a game without clocks stays in memory where nobody looks.
+    pub doze: Duration,
+    /// How long a bot may take for a move before it is asked again, and then a weaker one in its place.
+    pub bot_patience: Duration,
     /// How many bots think at the same time.
     pub thinkers: usize,
     /// How many tables that are not over one person may have made.
@@ -41,6 +54,8 @@ impl Default for Config {
         Self {
             public: None,
             bot_pause: Duration::from_millis(300),
+            doze: Duration::from_secs(600),
+            bot_patience: Duration::from_secs(60),
             thinkers: std::thread::available_parallelism().map_or(2, usize::from),
             tables_each: 50,
             bots_alone_each: 4,
@@ -66,6 +81,8 @@ struct Inner {
     hashing: Hashing,
     thinkers: Thinkers,
     quota: Quota,
+    pulse: Pulse,
+    health: Health,
     closing: watch::Sender<bool>,
     /// Every task that has to end before the server may has a sender of this.
     running: Mutex<Option<mpsc::Sender<()>>>,
@@ -91,6 +108,8 @@ impl Server {
             meter: Meter::new(config.limits.clone()),
             thinkers: Thinkers::new(config.thinkers),
             quota: Quota::default(),
+            pulse: Pulse::new(now()),
+            health: Health::default(),
             closing: watch::Sender::new(false),
             running: Mutex::new(Some(running)),
             ended: tokio::sync::Mutex::new(ended),
@@ -102,16 +121,21 @@ impl Server {
         }
         tokio::spawn(server.clone().tend_sessions());
         server.resume().await?;
+        tokio::spawn(server.clone().beat());
         Ok(server)
     }
 
-    /// Lets every table and every connection come to an end, and closes the database. Nothing is lost.
+    /// Lets every table and every connection come to an end, and closes the database, within ten seconds.
+    /// What was acknowledged is not lost.
     pub async fn close(&self) {
         self.begin_closing();
         lock(&self.0.running).take();
         // Nothing is ever sent: this waits until the last sender is gone.
-        let _ = self.0.ended.lock().await.recv().await;
-        self.0.store.close().await;
+        let ended = async { self.0.ended.lock().await.recv().await };
+        if timeout(LEAVING, ended).await.is_err() {
+            tracing::warn!("something does not come to its end");
+        }
+        let _ = timeout(CLOSING, self.0.store.close()).await;
     }
 
     /// Tells all tables and connections to come to an end.
@@ -121,43 +145,10 @@ impl Server {
 
     async fn resume(&self) -> Result<(), StoreError> {
         for id in self.0.store.open_tables().await? {
-            let Ok(handle) = self.table(&id).await else { continue };
-            let live = |sitting: &mut Sitting, _: &Circle| {
-                *sitting.phase() == Phase::Playing && matches!(sitting.made().clock, Clock::Live { .. })
-            };
-            if handle.look(live).await.unwrap_or(false) {
-                let _ = handle.send(Message::Note(Happening::Resumed)).await;
-            }
+            // Nobody could play while there was no server.
+            let _ = self.bring(&id, None).await;
         }
         Ok(())
-    }
-
-    /// Tells the tables and the sockets what came of other servers, until the end.
-    async fn follow(self, mut news: broadcast::Receiver<Heard>) {
-        let mut closing = self.closing();
-        loop {
-            let heard = tokio::select! {
-                () = closing.wait() => return,
-                heard = news.recv() => heard,
-            };
-            match heard {
-                Ok(Heard::Written(id, entry)) => match self.in_use(&id) {
-                    Some(handle) => drop(handle.send(Message::Written(entry)).await),
-                    // The lobby shows tables of all servers.
-                    None => drop(self.table(&id).await),
-                },
-                Ok(Heard::Gone(person)) => self.gone(&person).await,
-                Ok(Heard::Ended(session)) => self.sessions().end(&[session]),
-                Ok(Heard::Gap) | Err(broadcast::error::RecvError::Lagged(_)) => {
-                    self.sessions().doubt();
-                    for handle in self.tables_in_use() {
-                        let _ = handle.send(Message::Written(u64::MAX)).await;
-                        let _ = handle.send(Message::Acquaint).await;
-                    }
-                }
-                Err(broadcast::error::RecvError::Closed) => return,
-            }
-        }
     }
 
     pub(crate) fn store(&self) -> &dyn Store {
@@ -192,6 +183,14 @@ impl Server {
         &self.0.quota
     }
 
+    pub(crate) fn health(&self) -> &Health {
+        &self.0.health
+    }
+
+    pub(crate) fn pulse(&self) -> &Pulse {
+        &self.0.pulse
+    }
+
     /// A watch on the end of the server, which waits for whoever has one.
     pub(crate) fn closing(&self) -> Closing {
         Closing { closing: self.0.closing.subscribe(), _running: lock(&self.0.running).clone() }
@@ -199,6 +198,11 @@ impl Server {
 
     /// A table, brought into use where it is not.
     pub(crate) async fn table(&self, id: &TableId) -> Result<Handle, Problem> {
+        self.bring(id, Some(self.pulse().pauses(now()))).await
+    }
+
+    /// A table, brought into use where it is not, that has seen so many pauses of the server; `None` where it has not seen the last.
+    async fn bring(&self, id: &TableId, pauses: Option<u64>) -> Result<Handle, Problem> {
         if let Some(handle) = self.in_use(id) {
             return Ok(handle);
         }
@@ -217,7 +221,7 @@ impl Server {
         if let Some(handle) = tables.get(id).filter(|handle| handle.is_open()) {
             return Ok(handle.clone());
         }
-        let handle = live::start(self, sitting, circle);
+        let handle = live::start(self, sitting, circle, pauses);
         tables.insert(id.clone(), handle.clone());
         Ok(handle)
     }
@@ -237,7 +241,12 @@ impl Server {
         self.lobby_changed();
     }
 
-    /// The tables in use.
+    /// A table as it was when it was last in use; nothing where it is over or was never.
+    pub(crate) fn known(&self, id: &TableId) -> Option<Handle> {
+        lock(&self.0.tables).get(id).cloned()
+    }
+
+    /// The tables that are not over, and those still in use: also those that are asleep.
     pub(crate) fn tables_in_use(&self) -> Vec<Handle> {
         lock(&self.0.tables).values().cloned().collect()
     }
@@ -274,6 +283,8 @@ impl Server {
     /// Somebody leaves all their tables.
     pub(crate) async fn leave_all(&self, person: &PersonId) {
         for handle in self.tables_of(person) {
+            // One that is asleep has to be awake for it.
+            let Ok(handle) = self.table(&handle.summary().id).await else { continue };
             let who = Who { id: person.clone(), name: String::new() };
             let _ = handle.command(who, wire::Command::Leave).await;
         }
@@ -348,11 +359,6 @@ impl Closing {
         // The sender lives as long as the server.
         let _ = self.closing.wait_for(|closing| *closing).await;
     }
-}
-
-/// The time.
-pub(crate) fn now() -> Moment {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as Moment)
 }
 
 pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

@@ -11,7 +11,7 @@ use axum::routing::any;
 use futures_util::SinkExt as _;
 use sitting::Who;
 use tokio::sync::{Notify, mpsc};
-use tokio::time::Instant;
+use tokio::time::{Instant, MissedTickBehavior};
 use wire::{Code, Command, Have, Me, Problem, TableId, ToClient, ToServer, VERSION};
 
 use crate::limits::{Caller, Held};
@@ -33,10 +33,12 @@ const WATCHED: usize = 64;
 const WAITING: usize = 256;
 /// How often the lobby is sent at most.
 const LOBBY_PAUSE: Duration = Duration::from_millis(300);
-/// How long a client may be silent; a browser answers pings by itself.
-const SILENCE: Duration = Duration::from_secs(75);
+/// How many pings a client may leave without an answer; a browser answers by itself.
+const UNANSWERED: u32 = 3;
 /// How long one message may take to be sent.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// How long a socket may take for its last words when the server ends.
+const LAST: Duration = Duration::from_secs(3);
 const PING: Duration = Duration::from_secs(25);
 
 static WINDOWS: AtomicU64 = AtomicU64::new(0);
@@ -101,7 +103,16 @@ impl Connection {
     async fn run(mut self) {
         let _here = self.server.here(&self.person.id);
         let _counted = METRICS.connected();
-        let _ = self.serve().await;
+        let mut end = self.server.closing();
+        let given_up = async {
+            end.wait().await;
+            tokio::time::sleep(LAST).await;
+        };
+        // Whoever does not read keeps nobody waiting.
+        tokio::select! {
+            _ = self.serve() => {}
+            () = given_up => {}
+        }
         for (table, window) in std::mem::take(&mut self.watched) {
             unwatch(&self.server, &table, window).await;
         }
@@ -113,7 +124,9 @@ impl Connection {
         tokio::pin!(closing);
         let mut changes = self.server.lobby();
         let mut pings = tokio::time::interval(PING);
-        let mut heard = Instant::now();
+        // Nobody is blamed for what did not arrive while the server stood still.
+        pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut unanswered = 0;
         let mut lobby_at = Instant::now();
         loop {
             let lobby_due = async {
@@ -122,7 +135,7 @@ impl Connection {
             };
             tokio::select! {
                 message = self.socket.recv() => {
-                    heard = Instant::now();
+                    unanswered = 0;
                     match message {
                         Some(Ok(message)) => self.hear(message).await?,
                         Some(Err(error)) => return self.unreadable(&error).await,
@@ -136,9 +149,10 @@ impl Connection {
                     self.send_lobby().await?;
                 }
                 _ = pings.tick() => {
-                    if heard.elapsed() > SILENCE {
+                    if unanswered == UNANSWERED {
                         return Err(Over);
                     }
+                    unanswered += 1;
                     self.send_message(Message::Ping(Vec::new().into())).await?;
                 }
                 () = self.too_slow.notified() => return self.close(close_code::AGAIN).await,

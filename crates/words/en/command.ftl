@@ -9,6 +9,7 @@ command-language = The language to speak: en or ja [default: that of the system,
 command-about-serve = Serve tables to browsers and programs
 command-about-terminal = Choose a game and play it against bots here in the terminal
 command-about-backup = Copy the server's database to a new file, while it runs or not
+command-about-restore = Put a backup in the place of the server's database, while no server runs
 command-about-health = Ask the server on this machine whether it is well
 command-about-games = List the games, their seats and their options
 command-about-rules = Print the rules of a game in our own words
@@ -69,6 +70,7 @@ command-proxy = Believe the proxy at this address when it says who asks, in X-Fo
 command-log = What is logged, such as warn, info or server=debug [default: warn]
 command-health-port = The port that it listens at
 command-backup-file = The new file
+command-restore-file = The backup
 command-backup-data = The folder that the server keeps everything in [default: the user's data folder]
 command-help = Print help
 command-version = Print the version

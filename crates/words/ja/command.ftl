@@ -9,6 +9,7 @@ command-language = 使う言語: en または ja [既定: システムの言語�
 command-about-serve = ブラウザーやプログラムにテーブルを提供する
 command-about-terminal = ゲームを選び、この端末でボットと遊ぶ
 command-about-backup = サーバーのデータベースを新しいファイルに写す（稼働中でも可）
+command-about-restore = バックアップをサーバーのデータベースに戻す（サーバーを止めてから）
 command-about-health = このマシンのサーバーが正常かどうかを確かめます
 command-about-games = ゲームと、その席数・設定の一覧
 command-about-rules = ゲームのルールを表示する
@@ -69,6 +70,7 @@ command-proxy = このアドレスのプロキシーが X-Forwarded-For で告�
 command-log = ログに残すもの（例 warn、info、server=debug）[既定: warn]
 command-health-port = サーバーが待ち受けているポート
 command-backup-file = 新しいファイル
+command-restore-file = バックアップのファイル
 command-backup-data = サーバーがすべてを置くフォルダー [既定: ユーザーのデータフォルダー]
 command-help = 使い方を表示する
 command-version = 版を表示する

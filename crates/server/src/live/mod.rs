@@ -2,24 +2,29 @@
 
 mod actor;
 mod audience;
+mod catching_up;
 mod circle;
 mod queue;
+mod rumour;
 mod summary;
 mod thinkers;
 mod thinking;
+mod time;
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use sitting::{Happening, Sitting, Who};
+use sitting::{Sitting, Who};
 use tokio::sync::{Notify, mpsc, oneshot};
 use wire::{Code, Command, Have, PersonId, Problem, TableId, ToClient, Update};
 
+use crate::clock::within;
 use crate::problem::refuse;
 
 pub(crate) use actor::start;
 pub(crate) use circle::{Circle, player};
+pub(crate) use rumour::Rumour;
 pub(crate) use summary::Summary;
 pub(crate) use thinkers::Thinkers;
 
@@ -31,6 +36,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 pub(crate) struct Handle {
     messages: mpsc::Sender<Message>,
     summary: Arc<Mutex<Summary>>,
+    rumour: Arc<Rumour>,
 }
 
 /// What a table is told.
@@ -49,10 +55,6 @@ pub(crate) enum Message {
     Gone(PersonId),
     /// Anybody may be no more.
     Acquaint,
-    /// Write something down that nobody asked for.
-    Note(Happening),
-    /// The entry of this number was written, perhaps by another server.
-    Written(u64),
     /// A bot has thought.
     Thought(thinking::Thought),
 }
@@ -133,6 +135,11 @@ impl Handle {
         read(&self.summary.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
+    /// What is said of its journal, which other servers write as well.
+    pub(crate) fn rumour(&self) -> &Rumour {
+        &self.rumour
+    }
+
     /// Does something at the table.
     pub(crate) async fn command(&self, who: Who, command: Command) -> Result<Done, Problem> {
         let (done, answer) = oneshot::channel();
@@ -166,7 +173,7 @@ impl Handle {
 
 /// What a table answers, or that it does not.
 async fn patiently<T>(answer: impl Future<Output = Result<T, Problem>>) -> Result<T, Problem> {
-    tokio::time::timeout(PATIENCE, answer).await.unwrap_or_else(|_| Err(refuse("table-wedged", Code::Broken)))
+    within(PATIENCE, answer).await.unwrap_or_else(|| Err(refuse("table-wedged", Code::Broken)))
 }
 
 fn closing() -> Problem {

@@ -19,6 +19,7 @@ pub(crate) struct Summary {
     /// The people who are asked.
     pub(crate) to_act: Seats,
     pub(crate) ply: Option<u32>,
+    pub(crate) version: u64,
     pub(crate) changed: Moment,
     pub(crate) until: Vec<Option<Moment>>,
 }
@@ -38,6 +39,7 @@ impl Summary {
             phase: sitting.said_phase(circle),
             to_act: Seats::NONE,
             ply: None,
+            version: 0,
             changed: made.at,
             until: Vec::new(),
         };
@@ -50,6 +52,7 @@ impl Summary {
         self.phase = sitting.said_phase(circle);
         self.to_act = sitting.to_act().minus(sitting.automatic());
         self.ply = sitting.game().map(|game| game.plies() as u32);
+        self.version = sitting.version();
         self.changed = sitting.changed();
         self.until.clear();
         self.until.extend(Seat::all(sitting.seats()).map(|seat| sitting.clocks().until(seat)));

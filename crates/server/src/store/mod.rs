@@ -4,6 +4,7 @@ mod migrations;
 mod news;
 mod people;
 mod postgres;
+mod restore;
 mod rows;
 mod sessions;
 mod sql;
@@ -18,6 +19,7 @@ use tokio::sync::broadcast;
 use wire::{Moment, PersonId, Rating, TableId};
 
 pub use news::Heard;
+pub use restore::{Claim, Unrestored, restore};
 pub use sessions::kept_as;
 pub use sql::Sql;
 pub use sqlite::backup;
@@ -60,6 +62,8 @@ pub trait Store: Send + Sync + 'static {
     async fn table(&self, id: &TableId) -> Result<Option<(Made, Vec<Dated>)>, StoreError>;
     /// The tables that are not over.
     async fn open_tables(&self) -> Result<Vec<TableId>, StoreError>;
+    /// How many entries the journals of the tables have that are not over.
+    async fn lengths(&self) -> Result<Vec<(TableId, u64)>, StoreError>;
     /// Writes the entry of this number; [`StoreError::Taken`] where there is one already.
     async fn append(&self, id: &TableId, number: u64, entry: &Dated) -> Result<(), StoreError>;
     /// The journal from an entry on.
@@ -87,7 +91,7 @@ pub trait Store: Send + Sync + 'static {
     async fn setting(&self, name: &str, offered: &str) -> Result<String, StoreError>;
     /// News of journals that other servers may write as well; nothing where there can be no other.
     fn news(&self) -> Option<broadcast::Receiver<Heard>>;
-    /// Whether the database answers.
+    /// Whether something can be written down.
     async fn check(&self) -> Result<(), StoreError>;
     /// Finishes writing and closes.
     async fn close(&self);
@@ -102,15 +106,29 @@ pub enum StoreError {
     /// Somebody else was first.
     #[error("somebody else was first")]
     Taken,
+    /// There is no room left.
+    #[error("there is no room left")]
+    Full,
     /// It cannot now.
     #[error("{0}")]
     Unavailable(String),
 }
 
+impl StoreError {
+    /// It gives no answer.
+    pub(crate) fn silent() -> Self {
+        Self::Unavailable("the database does not answer".to_owned())
+    }
+}
+
+/// What SQLite and PostgreSQL call a full disk.
+const FULL: [&str; 2] = ["13", "53100"];
+
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         match &error {
             sqlx::Error::Database(database) if database.is_unique_violation() => Self::Taken,
+            sqlx::Error::Database(database) if database.code().is_some_and(|code| FULL.contains(&&*code)) => Self::Full,
             _ => Self::Unavailable(error.to_string()),
         }
     }
@@ -207,4 +225,20 @@ pub struct Wanted {
     pub before: Option<(Moment, TableId)>,
     /// How many at most.
     pub limit: u32,
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::{Connection as _, SqliteConnection};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_full_disk_is_known_as_such() {
+        let mut database = SqliteConnection::connect("sqlite::memory:").await.expect("a database");
+        let prepare = "pragma max_page_count = 2; create table filled (what blob);";
+        sqlx::raw_sql(prepare).execute(&mut database).await.expect("a small database");
+        let filled = sqlx::query("insert into filled values (zeroblob(100000))").execute(&mut database).await;
+        assert!(matches!(filled.map_err(StoreError::from), Err(StoreError::Full)));
+    }
 }

@@ -13,8 +13,8 @@ use super::people::is_known;
 use super::rows::{account, folded, key, person, player, rated, read, seat_result, written};
 use super::writer::{Append, Writer};
 use super::{GameResult, Heard, Person, Placed, Player, Rate, Rated, SeatResult, Store, StoreError, Wanted, sessions};
+use crate::clock::now;
 use crate::names::likeness;
-use crate::server::now;
 
 /// A database that speaks SQL: SQLite or PostgreSQL, with the same tables and the same statements but one.
 #[derive(Debug)]
@@ -183,6 +183,16 @@ impl Store for Sql {
         rows.iter().map(|row| Ok(TableId(row.try_get(0)?))).collect()
     }
 
+    async fn lengths(&self) -> Result<Vec<(TableId, u64)>, StoreError> {
+        let rows = sqlx::query(
+            "select id, coalesce((select max(entry) + 1 from journal where journal.id = tables.id), 0)
+            from tables where phase = 'open'",
+        )
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter().map(|row| Ok((TableId(row.try_get(0)?), row.try_get::<i64, _>(1)? as u64))).collect()
+    }
+
     async fn append(&self, id: &TableId, number: u64, dated: &Dated) -> Result<(), StoreError> {
         self.writer.append(id.0.clone(), number as i64, dated.at as i64, written(&dated.what)).await
     }
@@ -291,8 +301,13 @@ impl Store for Sql {
     }
 
     async fn check(&self) -> Result<(), StoreError> {
-        sqlx::query("select 1").execute(&self.pool).await?;
-        Ok(())
+        // Reading would say little: a full disk can still be read.
+        let statement = sqlx::query(
+            "insert into settings (name, value) values ('checked', $1)
+            on conflict (name) do update set value = excluded.value",
+        )
+        .bind(now().to_string());
+        self.writer.execute(statement).await
     }
 
     async fn close(&self) {
