@@ -112,6 +112,7 @@ impl<A> Place<A> {
 impl Fact {
     /// A fact that the viewer knows.
     #[must_use]
+    #[expect(clippy::needless_pass_by_value, reason = "a number reads better than a reference to one")]
     pub fn new(label: String, value: impl ToString) -> Self {
         Self { label, value: Some(value.to_string()) }
     }
