@@ -27,6 +27,10 @@ pub trait Nouns {
     #[must_use]
     fn silicon_valley_blocks(&self, blocks: Blocks) -> String;
 
+    /// Blocks one by one, in the order in which they lie: "Corner 3, Bar 3" or "L3 I3".
+    #[must_use]
+    fn silicon_valley_code(&self, code: impl Iterator<Item = Kind>) -> String;
+
     /// So many blocks of a kind: "2×Domino" or "2×I2".
     #[must_use]
     fn silicon_valley_kinds(&self, kind: Kind, count: u8) -> String;
@@ -90,6 +94,11 @@ impl Nouns for Words {
             count => self.silicon_valley_kinds(kind, count),
         };
         let kinds = blocks.kinds().map(some);
+        if self.is_beside_pictures() { self.row(kinds) } else { kinds.collect::<Vec<_>>().join(" ") }
+    }
+
+    fn silicon_valley_code(&self, code: impl Iterator<Item = Kind>) -> String {
+        let kinds = code.map(|kind| self.silicon_valley_kind(kind));
         if self.is_beside_pictures() { self.row(kinds) } else { kinds.collect::<Vec<_>>().join(" ") }
     }
 
