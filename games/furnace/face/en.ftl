@@ -318,8 +318,8 @@ furnace-fact-gone = Out of the game
 furnace-fact-upgraded = upgraded
 furnace-fact-new = new
 # $basic, $additional, $compensation: effects as on cards.
-furnace-fact-company = { $basic }; upgraded also { $additional }
-furnace-fact-lot = { furnace-fact-company }; losing disc × { $compensation }
+furnace-fact-company = { $basic }; upgraded + { $additional }
+furnace-fact-lot = { furnace-fact-company }; loser × { $compensation }
 # $disc: the highest disc on a card; $wins: whether nobody can beat it.
 furnace-fact-leads = { $me ->
     [yes] you { $wins ->

@@ -243,8 +243,8 @@ furnace-fact-gone = ゲームから除外
 furnace-fact-upgraded = 改良済み
 furnace-fact-new = 新規
 # $basic, $additional, $compensation: effects as on cards.
-furnace-fact-company = { $basic }、改良後さらに{ $additional }
-furnace-fact-lot = { furnace-fact-company }、負けたディスク×{ $compensation }
+furnace-fact-company = { $basic }、改良後+{ $additional }
+furnace-fact-lot = { furnace-fact-company }、敗者×{ $compensation }
 # $disc: the highest disc on a card; $wins: whether nobody can beat it.
 furnace-fact-leads = { someone }が{ $disc }で{ $wins ->
     [yes] 獲得

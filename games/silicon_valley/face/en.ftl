@@ -447,6 +447,7 @@ silicon-valley-fact-squares = { $squares ->
    *[other] { $squares } squares
 }
 silicon-valley-fact-code-upkeep = upkeep { silicon-valley-fact-squares }
+silicon-valley-fact-vc = { $terms }. { $power }
 silicon-valley-fact-left = { $count } left
 silicon-valley-fact-chosen = chosen
 silicon-valley-fact-investors = Investors
@@ -474,9 +475,9 @@ silicon-valley-fact-spot = { $spot ->
 }
 silicon-valley-fact-decision = Last steps
 silicon-valley-fact-steps = white { $white }, grey { $grey }
-silicon-valley-fact-temper = Its temper
-silicon-valley-fact-rival-people = Its people
-silicon-valley-fact-rival-products = Its products
+silicon-valley-fact-temper = Rival's temper
+silicon-valley-fact-rival-people = Rival's people
+silicon-valley-fact-rival-products = Rival's products
 
 # The table in the browser.
 silicon-valley-page-kind-domino = Domino

@@ -316,6 +316,7 @@ silicon-valley-fact-places = 定員{ $places }人
 silicon-valley-fact-hq-upkeep = 維持費${ $cash }
 silicon-valley-fact-squares = { $squares }マス
 silicon-valley-fact-code-upkeep = 維持費{ silicon-valley-fact-squares }
+silicon-valley-fact-vc = { $terms }。{ $power }
 silicon-valley-fact-left = 残り{ $count }
 silicon-valley-fact-chosen = 選択済み
 silicon-valley-fact-investors = 投資家

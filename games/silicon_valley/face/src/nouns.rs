@@ -47,6 +47,10 @@ pub trait Nouns {
     #[must_use]
     fn silicon_valley_power(&self, power: Power) -> String;
 
+    /// What the power of a VC card does, in a sentence.
+    #[must_use]
+    fn silicon_valley_power_in_full(&self, power: Power) -> String;
+
     /// What a personality card does, in a few letters.
     #[must_use]
     fn silicon_valley_temper(&self, effect: Effect) -> String;
@@ -138,6 +142,19 @@ impl Nouns for Words {
             Power::Refresh => self.text("silicon-valley-power-refresh"),
             Power::Waive => self.text("silicon-valley-power-waive"),
             Power::Hype => self.text("silicon-valley-power-hype"),
+        }
+    }
+
+    fn silicon_valley_power_in_full(&self, power: Power) -> String {
+        match power {
+            Power::Hire => self.text("silicon-valley-page-power-hire"),
+            Power::Launch => self.text("silicon-valley-page-power-launch"),
+            Power::Expand => self.text("silicon-valley-page-power-expand"),
+            Power::Outsource => self.text("silicon-valley-page-power-outsource"),
+            Power::Swap => self.text("silicon-valley-page-power-swap"),
+            Power::Refresh => self.text("silicon-valley-page-power-refresh"),
+            Power::Waive => self.text("silicon-valley-page-power-waive"),
+            Power::Hype => self.text("silicon-valley-page-power-hype"),
         }
     }
 

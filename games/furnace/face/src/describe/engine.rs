@@ -64,7 +64,7 @@ fn mark(words: &Words, shift: Option<Shift>, at: usize, is_new: bool, is_upgrade
         Stage::Insert => is_new.then_some("furnace-fact-new"),
         Stage::Process(_) | Stage::Upgrade { .. } if job_at(shift.stage) == Some(at) => Some("furnace-page-card-now"),
         Stage::Choose | Stage::Confirm | Stage::Process(_) | Stage::Upgrade { .. } => {
-            Some(if shift.ready & 1 << at == 0 { "furnace-page-card-done" } else { "furnace-page-card-next" })
+            (shift.ready & 1 << at == 0).then_some("furnace-page-card-done")
         }
     });
     let side = is_upgraded.then_some("furnace-fact-upgraded");

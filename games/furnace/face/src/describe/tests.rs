@@ -58,7 +58,7 @@ fn the_highest_disc_leads_and_only_a_four_has_won() {
     let lots = pieces(&view, "For sale");
     assert_eq!(lots[0].name, "A Hollow Hill Forge");
     assert_eq!(lots[0].mark, "you lead with 3, Bob 1");
-    assert_eq!(lots[0].text, "I→2$ ×2; upgraded also 3C; losing disc × 2C");
+    assert_eq!(lots[0].text, "I→2$ ×2; upgraded + 3C; loser × 2C");
     assert_eq!(lots[1].mark, "Cyd wins with 4");
     assert_eq!((lots[2].mark.as_str(), lots[2].action), ("", Some(Action::Place { lot: 2 })));
     // Once all discs lie, the highest wins.
@@ -110,7 +110,7 @@ fn the_own_engine_lies_in_the_middle_while_it_runs_and_says_what_can_be_chosen()
     let mut view = view(3, Viewer::Seat(A));
     view.row.clear();
     let machine = |index, upgraded| MachineView { card: Card::Company(Company::new(index)), upgraded };
-    for seat in [A, B] {
+    for seat in [A, B, C] {
         view.players[seat].engine.truncate(1);
         view.players[seat].engine.extend([machine(0, false), machine(1, true)]);
         view.players[seat].stock = Goods { money: 12, ..Goods::NONE };
@@ -120,13 +120,13 @@ fn the_own_engine_lies_in_the_middle_while_it_runs_and_says_what_can_be_chosen()
     view.phase = Phase::Production(BySeat::from_values([shift; 3]).expect("three seats"));
     let engine = pieces(&view, "Your cards");
     let marks: Vec<&str> = engine.iter().map(|piece| piece.mark.as_str()).collect();
-    assert_eq!(marks, ["done", "waits", "waits, upgraded"]);
-    assert_eq!(engine[1].text, "I→2$ ×2; upgraded also 3C");
+    assert_eq!(marks, ["done", "", "upgraded"]);
+    assert_eq!(engine[1].text, "I→2$ ×2; upgraded + 3C");
     assert_eq!(engine[2].text, "C→I, C→$ ×6");
     let card = Card::Company(Company::new(0));
     assert_eq!(engine[1].action, Some(Action::Activate { card }));
     let places = tableau(&view).places;
-    assert_eq!(places.iter().map(|place| place.pieces.len()).collect::<Vec<_>>(), [0, 3, view.players[C].engine.len()]);
+    assert_eq!(places.iter().map(|place| place.pieces.len()).collect::<Vec<_>>(), [0, 3, 3]);
     assert!(places[1].pieces.iter().all(|piece| piece.action.is_none()), "nobody runs the engine of another");
     assert_eq!(places[0].score.value.as_deref(), Some("$12"));
     assert_eq!(places[0].facts.last().and_then(|fact| fact.value.as_deref()), Some("1 of 3"));

@@ -83,13 +83,16 @@ fn vc(words: &Words, view: &View, id: Vc) -> Piece<Action> {
     let card = view.cards.vc(id);
     let price = view.viewer.seat().map_or(card.price, |seat| view.companies[seat].funding_price(&view.cards, id));
     let gain = [("cash", card.cash.into()), ("valuation", card.valuation.into())];
-    let parts = [
+    let terms = [
         Some(words.say("silicon-valley-page-gain", &gain)),
-        Some(words.silicon_valley_power(card.power)),
         texts::listed(words, "silicon-valley-fact-wants", card.wants),
     ];
+    let args = [
+        ("terms", words.row(terms.into_iter().flatten()).into()),
+        ("power", words.silicon_valley_power_in_full(card.power).into()),
+    ];
     Piece::new(words.silicon_valley_name(&card.name))
-        .saying(words.row(parts.into_iter().flatten()))
+        .saying(words.say("silicon-valley-fact-vc", &args))
         .marked(words.say("silicon-valley-fact-squares", &[("squares", price.into())]))
         .doing(Action::Fund(id))
 }

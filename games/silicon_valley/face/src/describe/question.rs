@@ -17,7 +17,7 @@ pub(super) fn group(words: &Words, view: &View) -> Option<Group<Action>> {
         Question::Pay(bill) => (words.text("silicon-valley-fact-bill"), bill_facts(words, view, &bill)),
         Question::Design(draft) => (product(words, view, draft.product), draft_facts(words, view, &draft)),
         Question::Power(power) => {
-            let power = words.silicon_valley_power(power);
+            let power = words.silicon_valley_power_in_full(power);
             (words.text("silicon-valley-fact-investor"), vec![fact(words, "silicon-valley-fact-power", power)])
         }
         Question::Swap(given) => {
