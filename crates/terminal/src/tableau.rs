@@ -74,17 +74,23 @@ fn has_texts<A>(pieces: &[Piece<A>]) -> bool {
 fn short<A>(words: &Words, people: &People, group: &Group<A>) -> Vec<Line<'static>> {
     let heading = if group.is_chief { title(&group.title) } else { label(group.title.clone()) };
     match &group.things {
-        Things::Facts(facts) => row(heading, facts.iter().map(|fact| fact_spans(words, fact)).collect()),
-        Things::Pieces(pieces) => {
-            let mut lines = row(heading, names(people, pieces));
-            // What everything turns on is worth its text.
-            if let (true, [piece]) = (group.is_chief, &pieces[..])
-                && !piece.text.is_empty()
-            {
-                lines.extend(row(Span::raw(""), vec![vec![label(piece.text.clone())]]));
-            }
-            lines
+        // What everything turns on is worth a line each.
+        Things::Facts(facts) if group.is_chief => {
+            let lines = facts.iter().flat_map(|fact| row(Span::raw(" "), vec![fact_spans(words, fact)]));
+            std::iter::once(Line::from(vec![Span::raw(" "), heading])).chain(lines).collect()
         }
+        Things::Facts(facts) => row(heading, facts.iter().map(|fact| fact_spans(words, fact)).collect()),
+        // What everything turns on is worth its text.
+        Things::Pieces(pieces) if group.is_chief && has_texts(pieces) => match &pieces[..] {
+            [piece] => {
+                let text = row(Span::raw(""), vec![vec![label(piece.text.clone())]]);
+                row(heading, names(people, pieces)).into_iter().chain(text).collect()
+            }
+            several => {
+                std::iter::once(Line::from(vec![Span::raw(" "), heading])).chain(texts(people, several)).collect()
+            }
+        },
+        Things::Pieces(pieces) => row(heading, names(people, pieces)),
         Things::Seats(shares) => {
             let share = |share: &words::Share| {
                 let value = Span::styled(share.value.clone(), weight(share.leads));
