@@ -1,5 +1,7 @@
 //! What becomes of a server that is killed, whose disk is full, or that shares its database with another.
 
+// What the tests of the server need besides is not needed here.
+#[allow(dead_code)]
 #[path = "../../server/tests/it/postgres.rs"]
 mod postgres;
 

@@ -53,7 +53,14 @@ fn hand(words: &Words, view: &View) -> Vec<Piece<Action>> {
         1 => words.silicon_valley_kind(kind),
         count => words.silicon_valley_kinds(kind, count),
     };
-    let piece = |kind: Kind| Piece::new(some(kind)).saying(shape(laid(kind))).doing(Action::Give(kind));
+    // A block that pays the whole bill by itself is a payment, any other a part of one.
+    let act = |kind: Kind| match view.question {
+        Some(silicon_valley::Question::Pay(bill)) if bill.given.is_empty() && kind.squares() >= bill.price => {
+            Action::Pay(silicon_valley::Blocks::one(kind))
+        }
+        Some(_) | None => Action::Give(kind),
+    };
+    let piece = |kind: Kind| Piece::new(some(kind)).saying(shape(laid(kind))).doing(act(kind));
     blocks.kinds().map(piece).collect()
 }
 
