@@ -158,7 +158,7 @@ fn sources() -> String {
         }
     }
     let mut text = String::new();
-    for part in ["words", "cli", "board", "client", "lab", "learn", "server", "sitting"] {
+    for part in ["words", "cli", "board", "client", "lab", "learn", "server", "sitting", "terminal"] {
         read(&root().join("crates").join(part).join("src"), &mut text);
     }
     for part in games().flat_map(|game| ["rules", "face", "page"].map(|part| game.join(part).join("src"))) {
