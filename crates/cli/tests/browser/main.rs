@@ -18,4 +18,5 @@ mod review;
 mod server;
 mod styles;
 mod touch;
+mod undrawn;
 mod workshop;

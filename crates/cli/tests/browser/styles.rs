@@ -11,7 +11,7 @@ use crate::server::Server;
 const REACHED: &str = "((whose, place) => {
     const rules = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules].map(rule => ({sheet, rule})));
     const theirs = rules.filter(({rule}) => rule instanceof CSSScopeRule
-        && (whose === 'pages' ? rule.start === ':root' : rule.end === null));
+        && (whose === 'pages' ? rule.start === ':root' : rule.start.includes('.felt') && !rule.end?.includes('.felt')));
     // What a board draws begins with one of these.
     const roots = ['felt', 'pad', 'when', 'rail', 'prompt'];
     const found = theirs.flatMap(({rule}) => [...rule.cssText.matchAll(/\\.([a-z][\\w-]*)/gi)].map(found => found[1]));
