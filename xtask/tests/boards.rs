@@ -109,8 +109,8 @@ fn what_lies_around_a_board_is_named_beside_its_scope() {
 #[test]
 fn movements_have_different_names_in_all_sheets() {
     let pages = pages().into_iter().map(|(_, page)| page.join("style.css"));
-    let shared =
-        ["components", "tokens", "undrawn"].map(|name| root().join("crates/board/style").join(name).with_extension("css"));
+    let shared = ["components", "tokens", "undrawn"]
+        .map(|name| root().join("crates/board/style").join(name).with_extension("css"));
     let around = ["pages", "learn", "review", "workshop"];
     let around = around.map(|name| root().join("crates/client/style").join(name).with_extension("css"));
     let mut known = BTreeSet::new();

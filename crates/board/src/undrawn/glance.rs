@@ -3,7 +3,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use table::{MAX_SEATS, Seat};
 use web_sys::HtmlElement;
-use words::{Fact, Place};
+use words::{Fact, Piece, Place};
 
 use super::part;
 use super::picture::{Pick, Picture};
@@ -53,9 +53,15 @@ fn known(place: &Place<Pick>) -> Vec<&Fact> {
     std::iter::once(&place.score).chain(&place.facts).collect()
 }
 
+/// So many letters stand in a cell like a number.
+const SHORT: usize = 6;
+
 fn cell(fact: &Fact) -> AnyView {
     match fact.value.clone() {
-        Some(value) => view! { <td>{value}</td> }.into_any(),
+        Some(value) => {
+            let long = value.chars().count() > SHORT;
+            view! { <td class:long=long>{value}</td> }.into_any()
+        }
         None => view! { <td><span aria-hidden="true">"–"</span><span class="sr">{words().text("tableau-hidden")}</span></td> }.into_any(),
     }
 }
@@ -64,13 +70,12 @@ fn cell(fact: &Fact) -> AnyView {
 fn pieces(picture: &Picture, unfolded: StoredValue<[bool; MAX_SEATS]>) -> AnyView {
     let seat = |seat: Seat| {
         let pieces = &picture.tableau.places.get(seat.index())?.pieces;
-        let texts = pieces.iter().filter(|piece| !piece.text.is_empty());
-        let lines: Vec<AnyView> = texts
-            .map(|piece| {
-                let (name, text) = (piece.name.clone(), piece.text.clone());
-                view! { <li><b>{name}</b> " " {text}</li> }.into_any()
-            })
-            .collect();
+        let line = |piece: &Piece<Pick>| {
+            let mark = (!piece.mark.is_empty()).then(|| view! { <em>{piece.mark.clone()}</em> " " });
+            let (name, text) = (piece.name.clone(), piece.text.clone());
+            view! { <li><b>{name}</b> " " {mark} {text}</li> }.into_any()
+        };
+        let lines: Vec<AnyView> = pieces.iter().map(line).collect();
         let name = picture.people.name(seat).to_owned();
         let (count, open) = (lines.len(), unfolded.with_value(|unfolded| unfolded[seat.index()]));
         // Whoever has unfolded it finds it so when the position has changed.

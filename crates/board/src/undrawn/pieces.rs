@@ -25,14 +25,7 @@ fn drawn(table: Table, picture: &Picture, group: &Group<Pick>, index: usize) -> 
         Things::Pieces(pieces) if pieces.is_empty() => return None,
         Things::Seats(shares) if shares.is_empty() => return None,
         Things::Facts(facts) => tally(facts),
-        Things::Pieces(pieces) => {
-            let spots: Vec<AnyView> = pieces
-                .iter()
-                .enumerate()
-                .map(|(nth, piece)| spot(table, picture, piece, &format!("middle-{index}-{nth}")))
-                .collect();
-            view! { <ol class="row" style=format!("--n:{}", pieces.len())>{spots}</ol> }.into_any()
-        }
+        Things::Pieces(pieces) => row(table, picture, pieces, index),
         Things::Seats(shares) => shared(picture, shares),
         Things::Sealed { .. } => sealed(picture),
     };
@@ -56,17 +49,37 @@ pub(super) fn fact(fact: &Fact) -> AnyView {
     view! { <div><dt>{label}</dt><dd class:no=no class:long=long>{value}</dd></div> }.into_any()
 }
 
-/// A piece of the middle: with whose it is, where it is somebody's.
-fn spot(table: Table, picture: &Picture, piece: &Piece<Pick>, place: &str) -> AnyView {
-    let Some(seat) = piece.seat else {
-        return view! { <li class="spot" class:leads=piece.leads>{card(table, picture, piece, place)}</li> }.into_any();
+/// Pieces beside each other: where all that counts is what lies before whom, they stand above their seats.
+fn row(table: Table, picture: &Picture, pieces: &[Piece<Pick>], group: usize) -> AnyView {
+    let by_seat = pieces.iter().all(|piece| piece.seat.is_some() && piece.text.is_empty());
+    let spot = |(nth, piece): (usize, &Piece<Pick>)| {
+        let place = format!("middle-{group}-{nth}");
+        if by_seat { before_seat(table, picture, piece, &place) } else { spot(table, picture, piece, &place) }
     };
+    let spots: Vec<AnyView> = pieces.iter().enumerate().map(spot).collect();
+    view! { <ol class="row" class:seats=by_seat>{spots}</ol> }.into_any()
+}
+
+/// A piece of the middle, with whose it is and the word on it.
+fn spot(table: Table, picture: &Picture, piece: &Piece<Pick>, place: &str) -> AnyView {
+    let lies = match piece.seat.filter(|_| piece.name.is_empty()) {
+        Some(seat) => awaited(picture, seat),
+        None => {
+            let whose =
+                piece.seat.map(|seat| view! { <span class="whose">{art::token(seat)} {name(picture, seat)}</span> });
+            card(table, picture, piece, place, view! { {whose} {mark(piece)} }.into_any())
+        }
+    };
+    view! { <li class="spot" class:leads=piece.leads>{lies}</li> }.into_any()
+}
+
+/// A piece above its seat, or the place where it is awaited.
+fn before_seat(table: Table, picture: &Picture, piece: &Piece<Pick>, place: &str) -> AnyView {
+    let Some(seat) = piece.seat else { return spot(table, picture, piece, place) };
     let is_next = piece.name.is_empty() && picture.to_act.contains(seat);
-    let mark = if piece.name.is_empty() { String::new() } else { piece.mark.clone() };
-    let lies = if piece.name.is_empty() {
-        view! { <div class="slot" class:now=is_next>{art::token(seat)}</div> }.into_any()
-    } else {
-        card(table, picture, piece, place)
+    let (mark, lies) = match piece.name.is_empty() {
+        true => (String::new(), awaited(picture, seat)),
+        false => (piece.mark.clone(), card(table, picture, piece, place, ().into_any())),
     };
     view! {
         <li class="spot" class:leads=piece.leads class:turn=is_next>
@@ -74,6 +87,11 @@ fn spot(table: Table, picture: &Picture, piece: &Piece<Pick>, place: &str) -> An
         </li>
     }
     .into_any()
+}
+
+/// The place where something of this seat is awaited.
+fn awaited(picture: &Picture, seat: Seat) -> AnyView {
+    view! { <div class="slot" class:now=picture.to_act.contains(seat)>{art::token(seat)}</div> }.into_any()
 }
 
 fn whose(picture: &Picture, seat: Seat) -> AnyView {
@@ -115,18 +133,18 @@ fn sealed(picture: &Picture) -> AnyView {
     view! { <ol class="row lying">{spots}</ol> }.into_any()
 }
 
-/// A piece as a card with text: a button, where choosing it is on the menu.
-pub(super) fn card(table: Table, picture: &Picture, piece: &Piece<Pick>, place: &str) -> AnyView {
+/// A piece as a card with text, and `more` on it: a button, where choosing it is on the menu.
+fn card(table: Table, picture: &Picture, piece: &Piece<Pick>, place: &str, more: AnyView) -> AnyView {
     let tag = picture.tag(&piece.name, place);
     let from = piece.seat.map(|seat| format!("plate-{seat}"));
     let face = face(piece);
     let Some(pick) = piece.action else {
-        return view! { <div class="pc" data-piece=tag data-from=from>{face}</div> }.into_any();
+        return view! { <div class="pc" data-piece=tag data-from=from>{face} {more}</div> }.into_any();
     };
     view! {
         <button class="pc" data-piece=tag data-from=from data-choice title=table.say.run(pick)
             aria-pressed=move || (table.picked.get() == Some(pick)).to_string() on:click=move |_| table.pick(pick)>
-            {face}
+            {face} {more}
         </button>
     }
     .into_any()
@@ -142,20 +160,31 @@ fn face(piece: &Piece<Pick>) -> AnyView {
         None => view! { <strong>{piece.name.clone()}</strong> }.into_any(),
     };
     let text = (!piece.text.is_empty()).then(|| view! { " " <small>{piece.text.clone()}</small> });
-    // Where a piece is somebody's, the word stands above it.
-    let mark = (!piece.mark.is_empty() && piece.seat.is_none()).then(|| view! { " " <em>{piece.mark.clone()}</em> });
-    view! { {name} {text} {mark} }.into_any()
+    view! { {name} {text} }.into_any()
 }
+
+/// The word on a piece.
+fn mark(piece: &Piece<Pick>) -> AnyView {
+    (!piece.mark.is_empty()).then(|| view! { " " <em>{piece.mark.clone()}</em> }).into_any()
+}
+
+/// So many pieces are shown before somebody else's place, besides those that can be chosen; the pad tells all.
+const FEW_PIECES: usize = 4;
 
 /// What somebody has won, built or hired, before their place.
 pub(super) fn held(table: Table, picture: &Picture, seat: Seat) -> Option<AnyView> {
     let pieces = &picture.tableau.places.get(seat.index())?.pieces;
+    let (offered, others): (Vec<_>, Vec<_>) = pieces.iter().enumerate().partition(|(_, piece)| piece.action.is_some());
+    let most = if picture.people.me == Some(seat) { others.len() } else { FEW_PIECES.min(others.len()) };
+    let left_out = others.len() - most;
     let chip = |(nth, piece): (usize, &Piece<Pick>)| {
         let text = Some(piece.text.clone()).filter(|text| !text.is_empty() && piece.action.is_none());
-        view! { <li title=text>{card(table, picture, piece, &format!("seat-{seat}-{nth}"))}</li> }.into_any()
+        view! { <li title=text>{card(table, picture, piece, &format!("seat-{seat}-{nth}"), mark(piece))}</li> }
+            .into_any()
     };
-    let chips: Vec<AnyView> = pieces.iter().enumerate().map(chip).collect();
-    (!chips.is_empty()).then(|| view! { <ul class="held">{chips}</ul> }.into_any())
+    let chips: Vec<AnyView> = offered.into_iter().chain(others.into_iter().take(most)).map(chip).collect();
+    let more = (left_out > 0).then(|| view! { <li class="more">{format!("+{left_out}")}</li> });
+    (!chips.is_empty()).then(|| view! { <ul class="held">{chips} {more}</ul> }.into_any())
 }
 
 /// The own hand. Its cards answer to the digits.
@@ -184,7 +213,7 @@ pub(super) fn hand(table: Table) -> AnyView {
 /// A card of the own hand; one that cannot be chosen now says so.
 fn own(table: Table, picture: &Picture, piece: &Piece<Pick>, nth: usize) -> AnyView {
     let tag = picture.tag(&piece.name, &format!("hand-{nth}"));
-    let face = face(piece);
+    let face = view! { {face(piece)} {mark(piece)} };
     let Some(pick) = piece.action else {
         return view! { <button class="pc" data-piece=tag aria-disabled="true">{face}</button> }.into_any();
     };

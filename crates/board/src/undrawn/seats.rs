@@ -7,13 +7,17 @@ use super::pieces::{fact, hand, held, middle};
 use super::slip::slip;
 use super::{Table, part};
 use crate::parts::{Sitter, name_plate};
-use crate::{art, words};
+use crate::{art, keys, words};
+
+/// No more buttons than these have room beside the hand.
+const FEW_BUTTONS: usize = 3;
 
 /// More cards than these fill the near edge from side to side.
-const FEW_CARDS: usize = 6;
+const FEW_CARDS: usize = 4;
 
 /// The whole table.
 pub(super) fn felt(table: Table) -> AnyView {
+    keys::tell("← ↑ ↓ →", "undrawn-keys-arrows");
     part(view! { {others(table)} {middle(table)} {own(table)} })
 }
 
@@ -39,6 +43,7 @@ fn own(table: Table) -> AnyView {
     let kind = move || match table.slip.get().shape {
         Shape::List => "list",
         Shape::Dial => "dial",
+        Shape::Nothing | Shape::Buttons if table.slip.with(|slip| slip.rest.len() <= FEW_BUTTONS) => "lean",
         Shape::Nothing | Shape::Buttons => "plain",
     };
     let size = move || match table.picture.with(|picture| picture.tableau.hand.len()) {

@@ -108,8 +108,8 @@ fn dialled(table: Table, slip: &Arc<Slip>) -> AnyView {
         <div class="slip">
             {dial}
             {answer(table, target)}
-            <div class="options">{others}</div>
-            {hint(slip)} {move || parts::taking_back(table.session)}
+            <div class="options">{others} {move || parts::taking_back(table.session)}</div>
+            {hint(slip)}
         </div>
     }
     .into_any()

@@ -35,7 +35,7 @@ const ANSWERS: u32 = 24;
 const FIRST: u32 = 5;
 
 /// Shows a table as if nobody had drawn it.
-fn undraw(page: &Page<'_>) {
+pub(crate) fn undraw(page: &Page<'_>) {
     page.go(&format!("{}?undrawn", page.address()));
     page.wait_to_see(".felt > .undrawn");
     page.calm();
@@ -59,7 +59,9 @@ fn play(pages: &[&Page<'_>], answers: u32) {
 
 /// Keeps a picture in every window and in both schemes, and sees that everything fits and can be pressed.
 fn look(page: &Page<'_>, name: &str) {
-    for (window, scheme) in [WIDE, LOW, PHONE].into_iter().flat_map(|window| ["light", "dark"].map(|scheme| (window, scheme))) {
+    for (window, scheme) in
+        [WIDE, LOW, PHONE].into_iter().flat_map(|window| ["light", "dark"].map(|scheme| (window, scheme)))
+    {
         page.look_through(window);
         page.set_scheme(scheme);
         std::thread::sleep(Duration::from_millis(120));
@@ -128,7 +130,9 @@ fn digits_pick_cards_arrows_go_on_and_enter_plays() {
     undraw(&page);
     page.wait_to_see(".handrow [data-choice]");
     page.press("1");
-    let nth = |nth: u32| format!("document.querySelector('.handrow .pc:nth-child({nth})[aria-pressed=true]') === document.activeElement");
+    let nth = |nth: u32| {
+        format!("document.querySelector('.handrow .pc:nth-child({nth})[aria-pressed=true]') === document.activeElement")
+    };
     page.wait_for(&nth(1));
     page.press("ArrowRight");
     page.wait_for(&nth(2));
