@@ -6,6 +6,7 @@ use table::{BySeat, Game, Item, Menu, Places, Seat, Seats, by_name};
 use wire::{Command, Phase, Position, Sheet, Telling};
 use words::{People, Speak as _};
 
+use crate::undrawn::Picture;
 use crate::{ActionOf, Board, GameOf, Session};
 
 /// A table as its board sees it: what to draw, and how to answer.
@@ -22,6 +23,10 @@ pub struct Scene<B: Board> {
     pub chosen: RwSignal<Option<ActionOf<B>>>,
     /// The action that was played last from this page, with its ply.
     pub acted: RwSignal<Option<(u32, ActionOf<B>)>>,
+    /// Whether the table is shown as if nobody had drawn it.
+    pub is_undrawn: bool,
+    /// The position in words; worked out where somebody looks at it.
+    pub(crate) picture: Memo<Arc<Picture>>,
 }
 
 impl<B: Board> Clone for Scene<B> {
@@ -186,7 +191,14 @@ impl<B: Board> Scene<B> {
                 chosen.set(None);
             }
         });
-        Ok(Self { session, now, told, chosen, acted })
+        let picture = Memo::new(move |_| Arc::new(Picture::of::<B::Face>(&now.get())));
+        Ok(Self { session, now, told, chosen, acted, is_undrawn: false, picture })
+    }
+
+    /// The same table as if nobody had drawn it, if so wanted.
+    #[must_use]
+    pub fn undrawn(self, is_undrawn: bool) -> Self {
+        Self { is_undrawn, ..self }
     }
 
     /// What to draw now; whoever calls it is called again when that changes.

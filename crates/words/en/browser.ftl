@@ -204,3 +204,36 @@ page-keys-take-back = take back
 page-keys-log = score and log
 page-keys-on = Single keys do things (press ? to see which)
 page-keys-off = Single keys can be turned off in the settings.
+
+# A table that nobody has drawn.
+
+undrawn-others = The others
+undrawn-middle = In the middle
+undrawn-has-answered = has answered
+undrawn-answered = You have answered. Nobody sees it until all have.
+undrawn-on-cards = { $count ->
+    [one] 1 choice, on a card.
+   *[other] { $count } choices, one on each card.
+}
+undrawn-on-table = { $count ->
+    [one] 1 choice lies on the table.
+   *[other] { $count } choices lie on the table.
+}
+undrawn-keys = Keys 1 to 9 and 0 pick, Enter plays.
+undrawn-keys-digits = pick that card of your hand
+undrawn-keys-arrows = pick the next choice
+undrawn-keys-filter = filter the choices
+undrawn-bounds = at least { $min }, at most { $max }
+undrawn-least = least
+undrawn-half = half
+undrawn-most = most
+undrawn-choices = Choices
+undrawn-kinds = Kinds
+undrawn-all = All
+undrawn-filter = Filter by words
+undrawn-count = { $count } choices
+undrawn-found = { $found } of { $count } choices
+undrawn-none = No choice has these words in it.
+undrawn-pick = Pick a choice
+undrawn-glance = At a glance
+undrawn-glance-note = all that is open

@@ -188,3 +188,30 @@ page-keys-take-back = 取り消す
 page-keys-log = 得点と記録
 page-keys-on = 一文字のキーで操作する（? で一覧）
 page-keys-off = 一文字のキー操作は設定でオフにできます。
+
+# まだ絵のない卓
+
+undrawn-others = ほかのプレイヤー
+undrawn-middle = 卓の中央
+undrawn-has-answered = 回答済み
+undrawn-answered = 回答しました。全員がそろうまで公開されません。
+undrawn-on-cards = 選択肢は{ $count }件、カードごとに1件です。
+undrawn-on-table = 卓の上に選択肢が{ $count }件あります。
+undrawn-keys = 数字キー（1～9、0）で選び、Enterで出します。
+undrawn-keys-digits = その順番の手札を選ぶ
+undrawn-keys-arrows = 隣の選択肢を選ぶ
+undrawn-keys-filter = 選択肢を絞り込む
+undrawn-bounds = { $min }以上{ $max }以下
+undrawn-least = 最小
+undrawn-half = 中間
+undrawn-most = 最大
+undrawn-choices = 選択肢
+undrawn-kinds = 種類
+undrawn-all = すべて
+undrawn-filter = 言葉で絞り込む
+undrawn-count = 選択肢 { $count }件
+undrawn-found = { $count }件中{ $found }件
+undrawn-none = その言葉を含む選択肢はありません。
+undrawn-pick = 選んでください
+undrawn-glance = 一覧
+undrawn-glance-note = 公開情報のすべて

@@ -19,4 +19,5 @@ mod review;
 mod server;
 mod styles;
 mod touch;
+mod undrawn;
 mod workshop;

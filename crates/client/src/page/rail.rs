@@ -1,6 +1,6 @@
 use std::collections::HashSet;
 
-use board::{Board, EventOf, Scene, art, words};
+use board::{Board, EventOf, Scene, art, parts, words};
 use leptos::prelude::*;
 use table::Seat;
 use wire::{Command, PersonId, Phase, Room};
@@ -35,7 +35,7 @@ pub(crate) fn rail<B: Board>(scene: Scene<B>, open: RwSignal<bool>) -> AnyView {
                     {art::line("i-close")}
                 </button>
             </header>
-            <div class="sheet pad">{B::pad(scene)}</div>
+            <div class="sheet pad">{parts::pad(scene)}</div>
             <div class="sheet talk">
                 <div class="tabs" role="tablist">
                     {button(Tab::Log, "page-log")} {chat} {button(Tab::Players, "page-players")}

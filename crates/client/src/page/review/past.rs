@@ -11,6 +11,7 @@ use wire::Sitter;
 use super::shelf;
 use crate::book::{Book, Eyes, Flaw, FromPlayback, Source, ToPlayback};
 use crate::link::Local;
+use crate::page::undrawn;
 use crate::session::Lookback;
 use crate::talk::{FromDealer, ToDealer};
 use crate::{device, me};
@@ -63,6 +64,8 @@ pub(crate) struct Past {
     pub(crate) flaw: RwSignal<Option<Flaw>>,
     pub(crate) check: RwSignal<Check>,
     pub(crate) thoughts: RwSignal<Thoughts>,
+    /// Whether tables are shown as if nobody had drawn them.
+    pub(crate) is_undrawn: bool,
     /// Where the address leads: a ply, and whose eyes; nothing named means the overview, and one's own eyes.
     ply: Memo<Option<u32>>,
     eyes: Memo<Option<String>>,
@@ -103,6 +106,7 @@ impl Past {
             flaw,
             check,
             thoughts: RwSignal::new(Thoughts::default()),
+            is_undrawn: undrawn::is_wanted(),
             ply: Memo::new(move |_| query.with(|query| query.get("ply")?.parse().ok())),
             eyes: Memo::new(move |_| query.with(|query| query.get("eyes"))),
             go: StoredValue::new_local(go),
@@ -171,10 +175,11 @@ impl Past {
     /// The address of a ply, or of the overview.
     pub(crate) fn address(self, ply: Option<u32>, eyes: Eyes) -> String {
         let address = self.origin.with_value(Origin::address);
-        match ply {
+        let address = match ply {
             Some(ply) => format!("{address}?ply={ply}&eyes={}", eyes.code()),
             None => address,
-        }
+        };
+        undrawn::kept(&address, self.is_undrawn)
     }
 
     /// Goes to a ply; steps leave no trace in the browser's history.
