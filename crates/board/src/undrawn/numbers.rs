@@ -82,7 +82,7 @@ mod tests {
 
     #[test]
     fn a_chip_that_leads_nowhere_is_left_out() {
-        let chips = |min, max, step| super::chips(Range { min, max, step });
+        let chips = |min, max, step| chips(Range { min, max, step });
         let all = [Chip::Least(90), Chip::Further(50), Chip::Half(220), Chip::Most(350)];
         assert_eq!(chips(90, 350, 10), all);
         assert_eq!(chips(0, 4, 1), [Chip::Least(0), Chip::Half(2), Chip::Most(4)]);
