@@ -53,7 +53,7 @@ def theirs(seconds: str) -> dict:
             for line in server.stdout:
                 if line.strip() == "ready":
                     break
-            return measure(["--seconds", seconds, "peer", f"127.0.0.1:{port}"])
+            return measure(["--seconds", seconds, "peer", f"127.0.0.1:{port}", "--process", str(server.pid)])
         finally:
             server.kill()
 
@@ -65,7 +65,9 @@ def mean(turns: list[dict]) -> float:
 def tell(who: str, turns: list[dict]) -> None:
     each = ", ".join(f"{turn['moves_per_second']:.0f}" for turn in turns)
     slowest = max(turn["p99_ms"] for turn in turns)
-    print(f"{who}: {mean(turns):.0f} moves/s ({each}), p99 at most {slowest:.1f} ms")
+    server, players = (fmean(turn[f"{part}_us_a_move"] for turn in turns) for part in ("server", "players"))
+    cost = f"processor time a move: server {server:.0f} µs, players {players:.0f} µs"
+    print(f"{who}: {mean(turns):.0f} moves/s ({each}), p99 at most {slowest:.1f} ms, {cost}")
 
 
 def main() -> None:

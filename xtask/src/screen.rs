@@ -5,7 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use crate::figures::{grouped, roughly, time};
-use crate::steps::{Line, State};
+use crate::steps::{Row, State};
 
 /// How often a step that goes on says so where lines cannot be rewritten.
 const STILL: Duration = Duration::from_secs(60);
@@ -95,7 +95,7 @@ impl Screen {
     }
 
     /// Draws a frame, or says what still goes on.
-    pub(crate) fn draw(&self, lines: &[Line], began: Instant) {
+    pub(crate) fn draw(&self, lines: &[Row], began: Instant) {
         let mut shown = self.state();
         if began.elapsed() < shown.patience {
             return;
@@ -109,7 +109,7 @@ impl Screen {
     }
 
     /// Draws how everything stands in the end.
-    pub(crate) fn settle(&self, lines: &[Line]) {
+    pub(crate) fn settle(&self, lines: &[Row]) {
         let mut shown = self.state();
         if let Some(size) = self.size.filter(|_| shown.rows > 0) {
             let frame: Vec<String> =
@@ -136,7 +136,7 @@ impl Screen {
     }
 
     /// Says that a step has changed, where lines cannot be rewritten.
-    pub(crate) fn tell(&self, lines: &[Line], index: usize) {
+    pub(crate) fn tell(&self, lines: &[Row], index: usize) {
         let mut shown = self.state();
         shown.told.resize(lines.len(), None);
         if self.size.is_some() || (!shown.head.is_empty() && !shown.patience.is_zero()) {
@@ -157,7 +157,7 @@ impl Screen {
         self.say_line(lines, index, &text);
     }
 
-    fn say_still(&self, shown: &mut Shown, lines: &[Line]) {
+    fn say_still(&self, shown: &mut Shown, lines: &[Row]) {
         shown.told.resize(lines.len(), None);
         for (index, line) in lines.iter().enumerate() {
             let State::Runs { since, progress } = line.state else { continue };
@@ -170,13 +170,13 @@ impl Screen {
         }
     }
 
-    fn say_line(&self, lines: &[Line], index: usize, text: &str) {
+    fn say_line(&self, lines: &[Row], index: usize, text: &str) {
         let name = lines[index].name.to_lowercase();
         self.say(&format!("{} {}/{} {name}: {text}", self.chore, index + 1, lines.len()));
     }
 
     /// A step in a line: its sign, its number, what it is called, what there is to say, and its time.
-    fn row(&self, index: usize, line: &Line, count: usize) -> String {
+    fn row(&self, index: usize, line: &Row, count: usize) -> String {
         let (sign, said, took) = match &line.state {
             State::Waits => ("    ", String::new(), None),
             State::Runs { since, progress } => {
@@ -253,7 +253,7 @@ impl Size {
 }
 
 /// As much of a frame as the terminal has rows for, what runs in any case.
-fn window(frame: Vec<String>, lines: &[Line], size: Size) -> Vec<String> {
+fn window(frame: Vec<String>, lines: &[Row], size: Size) -> Vec<String> {
     let room = size.rows.saturating_sub(2).max(3);
     if frame.len() <= room {
         return frame;
@@ -265,7 +265,7 @@ fn window(frame: Vec<String>, lines: &[Line], size: Size) -> Vec<String> {
 }
 
 /// What is left, from how long everything took the last time.
-fn rest(lines: &[Line], began: Instant) -> String {
+fn rest(lines: &[Row], began: Instant) -> String {
     let left = lines.iter().map(|line| match &line.state {
         State::Waits => line.last,
         State::Runs { since, progress } => {
@@ -330,8 +330,8 @@ mod tests {
 
     #[test]
     fn where_there_are_few_rows_what_runs_is_shown() {
-        let waits = Line { name: "waits", state: State::Waits, last: None };
-        let runs = Line { state: State::Runs { since: Instant::now(), progress: None }, ..waits.clone() };
+        let waits = Row { name: "waits", state: State::Waits, last: None };
+        let runs = Row { state: State::Runs { since: Instant::now(), progress: None }, ..waits.clone() };
         let mut lines = vec![waits; 20];
         lines[12] = runs;
         let frame: Vec<String> = (0..22).map(|row| row.to_string()).collect();
@@ -341,8 +341,8 @@ mod tests {
 
     #[test]
     fn what_is_left_is_guessed_only_where_every_step_is_known() {
-        let known = Line { name: "a", state: State::Waits, last: Some(Duration::from_secs(120)) };
-        let unknown = Line { last: None, ..known.clone() };
+        let known = Row { name: "a", state: State::Waits, last: Some(Duration::from_secs(120)) };
+        let unknown = Row { last: None, ..known.clone() };
         assert!(rest(&[known.clone(), unknown], Instant::now()).starts_with("  0 s so far; "));
         assert!(rest(&[known], Instant::now()).starts_with("  0 s so far, about 2 minutes left; "));
     }

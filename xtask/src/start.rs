@@ -189,9 +189,15 @@ mod tests {
         for words in [&[][..], &["serve"], &["--no-open"], &["serve", "--port", "0"], &["--port", "4601"]] {
             assert_eq!(Wish::read(words), Wish::Serve, "{words:?}");
         }
-        for words in
-            [&["--help"][..], &["-V"], &["serve", "--help"], &["play", "bids"], &["terminal"], &["backup", "x"]]
-        {
+        for words in [
+            &["--help"][..],
+            &["-V"],
+            &["serve", "--help"],
+            &["play", "bids"],
+            &["terminal"],
+            &["backup", "x"],
+            &["restore", "x"],
+        ] {
             assert_eq!(Wish::read(words), Wish::Play, "{words:?}");
         }
         for words in [&["bench", "bids"][..], &["balance", "furnace"], &["simulate", "bids"]] {

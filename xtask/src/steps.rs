@@ -15,7 +15,7 @@ const FRAME: Duration = Duration::from_millis(250);
 
 /// Several steps towards one end, shown while they run.
 pub(crate) struct Steps {
-    lines: Mutex<Vec<Line>>,
+    lines: Mutex<Vec<Row>>,
     screen: Screen,
     log: Log,
     memory: Memory,
@@ -25,7 +25,7 @@ pub(crate) struct Steps {
 
 /// One step, as it is shown.
 #[derive(Clone, Debug)]
-pub(crate) struct Line {
+pub(crate) struct Row {
     /// What it is called.
     pub(crate) name: &'static str,
     /// How it stands.
@@ -77,7 +77,7 @@ impl Steps {
     pub(crate) fn on(paper: Paper, chore: &'static str, names: &[&'static str]) -> Result<Self> {
         std::fs::create_dir_all(tools::own_folder())?;
         let memory = Memory::of(chore);
-        let line = |name: &&'static str| Line { name, state: State::Waits, last: memory.last(name) };
+        let line = |name: &&'static str| Row { name, state: State::Waits, last: memory.last(name) };
         Ok(Self {
             lines: Mutex::new(names.iter().map(line).collect()),
             screen: Screen::new(chore, paper),
@@ -160,7 +160,7 @@ impl Steps {
     }
 
     /// How the steps stand.
-    pub(crate) fn lines(&self) -> MutexGuard<'_, Vec<Line>> {
+    pub(crate) fn lines(&self) -> MutexGuard<'_, Vec<Row>> {
         self.lines.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

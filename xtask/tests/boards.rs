@@ -96,11 +96,12 @@ fn what_a_board_asks_of_the_page_around_it_is_about_the_frame() {
 #[test]
 fn what_lies_around_a_board_is_named_beside_its_scope() {
     let around = [".replaying", ".coach", ".game", ".page", ".prompt", ".rail"];
-    for (slug, page) in pages() {
-        for selector in selectors(&read(&page.join("style.css"))) {
+    let undrawn = root().join("crates/board/style/undrawn.css");
+    for sheet in pages().into_iter().map(|(_, page)| page.join("style.css")).chain([undrawn]) {
+        for selector in selectors(&read(&sheet)) {
             for one in selector.split(',') {
                 let is_reached = one.contains(":scope") || !around.iter().any(|part| one.contains(part));
-                assert!(is_reached, "games/{slug}/page/style.css: `{one}` reaches nothing; write `… :scope …`");
+                assert!(is_reached, "{}: `{one}` reaches nothing; write `… :scope …`", sheet.display());
             }
         }
     }
@@ -109,8 +110,8 @@ fn what_lies_around_a_board_is_named_beside_its_scope() {
 #[test]
 fn movements_have_different_names_in_all_sheets() {
     let pages = pages().into_iter().map(|(_, page)| page.join("style.css"));
-    let shared =
-        ["components", "tokens"].map(|name| root().join("crates/board/style").join(name).with_extension("css"));
+    let shared = ["components", "tokens", "undrawn"]
+        .map(|name| root().join("crates/board/style").join(name).with_extension("css"));
     let around = ["pages", "learn", "review", "workshop"];
     let around = around.map(|name| root().join("crates/client/style").join(name).with_extension("css"));
     let mut known = BTreeSet::new();

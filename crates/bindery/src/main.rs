@@ -147,7 +147,7 @@ fn lay_out(folder: &Path, games: &[Game]) -> Result<()> {
 }
 
 /// The style sheets: one that is there at once, with the colours of all games, one for each part of the page that comes later,
-/// and one for each board.
+/// one for what nobody has drawn, and one for each board.
 fn lay_out_styles(folder: &Path, games: &[Game]) -> Result<()> {
     let (shared, pages) = (Path::new("crates/board/style"), Path::new("crates/client/style"));
     let mut first = read(&shared.join("tokens.css"))?;
@@ -160,7 +160,9 @@ fn lay_out_styles(folder: &Path, games: &[Game]) -> Result<()> {
     for name in ["learn.css", "review.css", "workshop.css"] {
         fs::write(folder.join(name), style::of_pages(&read(&pages.join(name))?))?;
     }
-    for game in games {
+    fs::write(folder.join("undrawn.css"), style::of_undrawn(&read(&shared.join("undrawn.css"))?))?;
+    // A game that nobody has drawn has no sheet of its own.
+    for game in games.iter().filter(|game| game.is_drawn()) {
         let (slug, frame) = (game.slug(), game.part("page/frame.css"));
         let mut sheet = if frame.exists() { style::of_frame(&slug, &read(&frame)?) } else { String::new() };
         sheet += &style::of_board(&slug, &read(&game.part("page/style.css"))?);

@@ -3,9 +3,17 @@
 /// What a board draws: the table, the pad beside it, and where the game is.
 const DRAWN: &str = ":is(.felt, .rail > .pad, .prompt > .when)";
 
+/// What stands in a part of a board that nobody has drawn.
+const UNDRAWN: &str = ".undrawn";
+
 /// The sheet of a board: it reaches what the board draws, and nothing else.
 pub(crate) fn of_board(slug: &str, sheet: &str) -> String {
-    within(&format!("([data-game=\"{slug}\"] {DRAWN})"), sheet)
+    within(&format!("([data-game=\"{slug}\"] {DRAWN}) to ({UNDRAWN})"), sheet)
+}
+
+/// The sheet of what nobody has drawn: it reaches those parts of a board, and nothing else.
+pub(crate) fn of_undrawn(sheet: &str) -> String {
+    within(&format!("({DRAWN}:has(> {UNDRAWN}))"), sheet)
 }
 
 /// What a board asks of the page around it: it reaches the page of its table, and nothing that a board draws.
@@ -73,8 +81,13 @@ mod tests {
     fn a_sheet_is_kept_to_its_part_of_the_page() {
         let board = of_board("chess", ".open { color: red; }");
         assert!(board.contains(
-            "@scope ([data-game=\"chess\"] :is(.felt, .rail > .pad, .prompt > .when)) {\n.open { color: red; }\n}"
+            "@scope ([data-game=\"chess\"] :is(.felt, .rail > .pad, .prompt > .when)) to (.undrawn) {\n.open { color: red; }\n}"
         ));
+        let undrawn = of_undrawn(".open{color:red}");
+        assert!(
+            undrawn
+                .contains("@scope (:is(.felt, .rail > .pad, .prompt > .when):has(> .undrawn)) {\n.open{color:red}\n}")
+        );
         let pages = of_pages(".open{grid-area:o}");
         assert!(
             pages

@@ -95,7 +95,7 @@ fn named(wanted: &str) -> impl Iterator<Item = HtmlElement> {
         .filter(move |element| name(element) == wanted)
 }
 
-fn elements(selector: &str) -> impl Iterator<Item = HtmlElement> {
+pub(crate) fn elements(selector: &str) -> impl Iterator<Item = HtmlElement> {
     let found = document().query_selector_all(selector).ok();
     let count = found.as_ref().map_or(0, web_sys::NodeList::length);
     (0..count).filter_map(move |index| found.as_ref()?.get(index)?.dyn_into().ok())

@@ -10,8 +10,16 @@ use web_sys::{Element, KeyboardEvent};
 use crate::settings::settings;
 use crate::words;
 
-/// What a key does: nothing here, where it is a board that listens.
-type Deed = Option<Callback<()>>;
+/// What a key does.
+#[derive(Clone, Copy)]
+enum Deed {
+    /// Something, at once.
+    Does(Callback<()>),
+    /// Something with the digit that was pressed; 0 comes after 9.
+    Counts(Callback<usize>),
+    /// Nothing here: a board listens.
+    Elsewhere,
+}
 
 /// A key that means something now.
 #[derive(Clone, Copy)]
@@ -47,12 +55,17 @@ pub(crate) fn provide() {
 
 /// Lets a key do something as long as what offers it is on the page.
 pub fn offer(name: &'static str, says: &'static str, does: impl Fn() + Send + Sync + 'static) {
-    enter(Key { name, says, does: Some(Callback::new(move |()| does())) });
+    enter(Key { name, says, does: Deed::Does(Callback::new(move |()| does())) });
+}
+
+/// Lets the digits do something with the first, second and further things, as long as what offers it is on the page.
+pub fn offer_digits(says: &'static str, does: impl Fn(usize) + Send + Sync + 'static) {
+    enter(Key { name: "1 … 0", says, does: Deed::Counts(Callback::new(does)) });
 }
 
 /// Tells a key that is listened to elsewhere, as long as what tells it is on the page.
 pub fn tell(name: &'static str, says: &'static str) {
-    enter(Key { name, says, does: None });
+    enter(Key { name, says, does: Deed::Elsewhere });
 }
 
 fn enter(key: Key) {
@@ -70,12 +83,24 @@ fn enter(key: Key) {
 impl Keys {
     fn press(self, event: &KeyboardEvent) {
         let pressed = event.key();
-        let deed = self.known.with_untracked(|known| {
-            known.iter().rev().find(|key| key.name.eq_ignore_ascii_case(&pressed)).and_then(|key| key.does)
-        });
+        let deed = self.known.with_untracked(|known| known.iter().rev().find_map(|key| key.deed(&pressed)));
         if let Some(deed) = deed {
             event.prevent_default();
-            deed.run(());
+            deed();
+        }
+    }
+}
+
+impl Key {
+    /// What pressing a key does, if it is this one.
+    fn deed(self, pressed: &str) -> Option<Box<dyn FnOnce()>> {
+        match self.does {
+            Deed::Does(does) => self.name.eq_ignore_ascii_case(pressed).then(|| Box::new(move || does.run(())) as _),
+            Deed::Counts(does) => {
+                let digit = pressed.parse::<usize>().ok().filter(|digit| *digit < 10)?;
+                Some(Box::new(move || does.run((digit + 9) % 10)))
+            }
+            Deed::Elsewhere => None,
         }
     }
 }

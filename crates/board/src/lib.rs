@@ -16,10 +16,12 @@ pub mod press;
 mod scene;
 mod session;
 pub mod settings;
+mod undrawn;
 mod voice;
 
-pub use scene::{Now, Scene, Told};
+pub use scene::{History, Now, Scene};
 pub use session::{Home, Link, Session, refusal};
+pub use undrawn::Undrawn;
 pub use voice::{bring, knows, tick, words};
 
 use learn::Teach;
@@ -38,6 +40,7 @@ pub fn provide(first: fn() -> Words) {
 /// The board of a game.
 ///
 /// Each part is called once for a table; what changes with the game goes into closures that read [`Scene::now`].
+/// A part that is not drawn is that of any game, from its position in words.
 pub trait Board: Sized + 'static {
     /// What people read of the game.
     type Face: Teach + Catalogue + Describe;
@@ -45,24 +48,38 @@ pub trait Board: Sized + 'static {
     /// The name plate of the game.
     const INFO: Info = <GameOf<Self> as table::Game>::INFO;
 
+    /// Whether there is a style sheet of its own, `/{slug}.css`.
+    const HAS_SHEET: bool = true;
+
     /// Every sign of its own that `<use>` can name, in one drawing: without classes, since no sheet reaches into them.
-    const SIGNS: &'static str;
+    const SIGNS: &'static str = "";
 
     /// The table itself: others at the far edge, what is at stake in the middle, the own seat at the near edge
     /// with everything that can be done. Everything that can be picked up has a `data-piece`, so that it is seen to move.
-    fn felt(scene: Scene<Self>) -> AnyView;
+    fn felt(scene: Scene<Self>) -> AnyView {
+        undrawn::felt(scene)
+    }
 
     /// Where the game is: round, turn, phase. Stands beside the prompt.
-    fn when(scene: Scene<Self>) -> AnyView;
+    fn when(scene: Scene<Self>) -> AnyView {
+        undrawn::when(scene)
+    }
 
     /// The pad in the rail: points, money or whatever decides the game.
-    fn pad(scene: Scene<Self>) -> AnyView;
+    fn pad(scene: Scene<Self>) -> AnyView {
+        undrawn::pad(scene)
+    }
 
     /// What a seat ends the game with, as people count it.
-    fn score(now: &Now<GameOf<Self>>, seat: Seat) -> Option<String>;
+    fn score(now: &Now<GameOf<Self>>, seat: Seat) -> Option<String> {
+        undrawn::score::<Self::Face>(now, seat)
+    }
 
     /// What else decides where a seat finishes, in the order in which it counts; none where the score alone does.
-    fn besides(now: &Now<GameOf<Self>>, seat: Seat) -> Option<String>;
+    fn besides(now: &Now<GameOf<Self>>, seat: Seat) -> Option<String> {
+        let _ = (now, seat);
+        None
+    }
 }
 
 /// The game that a board is for.

@@ -1,36 +1,73 @@
 //! Parts that all tables share.
 
 use leptos::prelude::*;
-use table::{Choice, Item, Seat};
+use table::{Choice, Item, Seat, Seats};
 use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
-use wire::TakeBack;
+use wire::{Command, TakeBack};
+use words::People;
 
-use crate::Scene;
-use crate::art;
-use crate::words;
-use crate::{ActionOf, Board};
+use crate::{ActionOf, Board, Scene, Session, art, undrawn, words};
 
 /// The table of a game, with the signs that it is drawn with.
 pub fn felt<B: Board>(scene: Scene<B>) -> AnyView {
+    if scene.is_undrawn {
+        return undrawn::felt(scene);
+    }
     view! { {art::signs(B::SIGNS)} {B::felt(scene)} }.into_any()
+}
+
+/// Where the game is.
+pub fn when<B: Board>(scene: Scene<B>) -> AnyView {
+    if scene.is_undrawn { undrawn::when(scene) } else { B::when(scene) }
+}
+
+/// The pad of the game.
+pub fn pad<B: Board>(scene: Scene<B>) -> AnyView {
+    if scene.is_undrawn { undrawn::pad(scene) } else { B::pad(scene) }
+}
+
+/// The style sheet of the board, where it has one; what nobody has drawn brings its own.
+pub fn sheet<B: Board>(scene: Scene<B>) -> AnyView {
+    let has_sheet = B::HAS_SHEET && !scene.is_undrawn;
+    has_sheet.then(|| view! { <link rel="stylesheet" href=format!("/{}.css", B::INFO.slug)/> }).into_any()
 }
 
 /// The name plate of a seat: token, name, what `meta` adds under it, and the number that counts at its right.
 pub fn plate<B: Board>(scene: Scene<B>, seat: Seat, meta: AnyView, score: AnyView) -> AnyView {
     let now = scene.now();
-    let me = now.me() == Some(seat);
-    let name = now.people.name(seat).to_owned();
-    let me = me && name != words().text("you-name");
-    let name = if me { words().say("page-me", &[("name", name.into())]) } else { name };
-    let bot = now.bots.contains(seat).then(|| view! { <span class="bot">{words().text("page-bot")}</span> });
-    let acting = now.to_act.contains(seat);
-    let thinking = (acting && now.bots.contains(seat)).then(thinking);
+    let sitter = Sitter::new(&now.people, seat, now.bots, now.to_act);
+    name_plate(scene.session, sitter, meta, score, ().into_any())
+}
+
+/// Somebody at the table, as the name plate says it.
+pub(crate) struct Sitter {
+    seat: Seat,
+    name: String,
+    is_bot: bool,
+    is_asked: bool,
+}
+
+impl Sitter {
+    pub(crate) fn new(people: &People, seat: Seat, bots: Seats, to_act: Seats) -> Self {
+        let name = people.name(seat).to_owned();
+        let me = people.me == Some(seat) && name != words().text("you-name");
+        let name = if me { words().say("page-me", &[("name", name.into())]) } else { name };
+        Self { seat, name, is_bot: bots.contains(seat), is_asked: to_act.contains(seat) }
+    }
+}
+
+/// A name plate with `more` below it.
+pub(crate) fn name_plate(session: Session, sitter: Sitter, meta: AnyView, score: AnyView, more: AnyView) -> AnyView {
+    let Sitter { seat, name, is_bot, is_asked } = sitter;
+    let bot = is_bot.then(|| view! { <span class="bot">{words().text("page-bot")}</span> });
+    let thinking = (is_asked && is_bot).then(thinking);
     view! {
-        <div class="plate" class:acting=acting data-piece=format!("plate-{seat}")>
+        <div class="plate" class:acting=is_asked data-piece=format!("plate-{seat}")>
             {art::token(seat)}
             <span class="name">{name} {bot} {thinking}</span>
-            <span class="meta">{clock(scene, seat)} {meta}</span>
+            <span class="meta">{ticking(session, seat)} {meta}</span>
             <span class="score">{score}</span>
+            {more}
         </div>
     }
     .into_any()
@@ -71,15 +108,22 @@ pub fn pips(now: u8, all: u8) -> AnyView {
 
 /// What is left on a seat's clock, counted down every second.
 pub fn clock<B: Board>(scene: Scene<B>, seat: Seat) -> Option<AnyView> {
-    let left = remaining(scene, seat)?;
+    ticking(scene.session, seat)
+}
+
+fn ticking(session: Session, seat: Seat) -> Option<AnyView> {
+    let left = left(session, seat)?;
     Some(view! { <span>{art::line("i-clock")} {left}</span> }.into_any())
 }
 
 /// What is left on a seat's clock, as text.
 pub fn remaining<B: Board>(scene: Scene<B>, seat: Seat) -> Option<String> {
+    left(scene.session, seat)
+}
+
+fn left(session: Session, seat: Seat) -> Option<String> {
     let tick = crate::tick();
-    let left = scene
-        .session
+    let left = session
         .position
         .with(|position| position.as_ref().and_then(|position| position.clocks.get(seat.index()).copied()))?;
     let milliseconds = match left.until {
@@ -113,15 +157,19 @@ pub fn answer<B: Board>(scene: Scene<B>) -> AnyView {
 
 /// The button that takes back, where there is something to take back.
 pub fn take_back<B: Board>(scene: Scene<B>) -> AnyView {
-    let can = scene.session.position.with(|position| position.as_ref().map(|position| position.take_back));
-    let label = match can.unwrap_or_default() {
-        TakeBack::Free => "page-take-back",
-        TakeBack::ByConsent => "page-ask-take-back",
-        TakeBack::Nothing | TakeBack::Asked { .. } => return ().into_any(),
+    taking_back(scene.session)
+}
+
+pub(crate) fn taking_back(session: Session) -> AnyView {
+    let can = session.position.with(|position| position.as_ref().map(|position| (position.take_back, position.ply)));
+    let (label, ply) = match can {
+        Some((TakeBack::Free, ply)) => ("page-take-back", ply),
+        Some((TakeBack::ByConsent, ply)) => ("page-ask-take-back", ply),
+        Some((TakeBack::Nothing | TakeBack::Asked { .. }, _)) | None => return ().into_any(),
     };
     view! {
         <div class="row">
-            <button class="btn quiet" data-take-back on:click=move |_| scene.take_back()>
+            <button class="btn quiet" data-take-back on:click=move |_| session.command(Command::TakeBack { ply })>
                 {art::line("i-undo")} {words().text(label)}
             </button>
         </div>

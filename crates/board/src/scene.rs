@@ -6,6 +6,7 @@ use table::{BySeat, Game, Item, Menu, Places, Seat, Seats, by_name};
 use wire::{Command, Phase, Position, Sheet, Telling};
 use words::{People, Speak as _};
 
+use crate::undrawn::Picture;
 use crate::{ActionOf, Board, GameOf, Session};
 
 /// A table as its board sees it: what to draw, and how to answer.
@@ -17,11 +18,15 @@ pub struct Scene<B: Board> {
     /// What to draw; changes with every update.
     pub now: Memo<Arc<Now<GameOf<B>>>>,
     /// What was told so far.
-    told: Memo<Arc<Told<GameOf<B>>>>,
+    told: Memo<Arc<History<GameOf<B>>>>,
     /// The action that was picked on the table and waits for the big button; forgotten when something else is asked.
     pub chosen: RwSignal<Option<ActionOf<B>>>,
     /// The action that was played last from this page, with its ply.
     pub acted: RwSignal<Option<(u32, ActionOf<B>)>>,
+    /// Whether the table is shown as if nobody had drawn it.
+    pub is_undrawn: bool,
+    /// The position in words; worked out where somebody looks at it.
+    pub(crate) picture: Memo<Arc<Picture>>,
 }
 
 impl<B: Board> Clone for Scene<B> {
@@ -33,25 +38,25 @@ impl<B: Board> Clone for Scene<B> {
 impl<B: Board> Copy for Scene<B> {}
 
 /// What the person who looks was told, in order, each event with its ply.
-pub struct Told<G: Game> {
+pub struct History<G: Game> {
     /// The events.
     pub events: Vec<(u32, G::Event)>,
     raw: Vec<String>,
 }
 
-impl<G: Game> Default for Told<G> {
+impl<G: Game> Default for History<G> {
     fn default() -> Self {
         Self { events: Vec::new(), raw: Vec::new() }
     }
 }
 
-impl<G: Game> Clone for Told<G> {
+impl<G: Game> Clone for History<G> {
     fn clone(&self) -> Self {
         Self { events: self.events.clone(), raw: self.raw.clone() }
     }
 }
 
-impl<G: Game> Told<G> {
+impl<G: Game> History<G> {
     /// Reads what was told since and says whether that is anything; what was read before is not read again.
     fn catch_up(&mut self, story: &[Telling]) -> bool {
         let known = self.raw.iter().zip(story).take_while(|(known, telling)| **known == telling.event.get()).count();
@@ -165,7 +170,7 @@ impl<B: Board> Scene<B> {
             let fresh = read(session.sheet.get(), session.position.get(), options.clone()).map(Arc::new);
             fresh.unwrap_or_else(|_| last.cloned().unwrap_or_else(|| Arc::clone(&first)))
         });
-        let told = Memo::new_owning(move |last: Option<Arc<Told<GameOf<B>>>>| {
+        let told = Memo::new_owning(move |last: Option<Arc<History<GameOf<B>>>>| {
             let mut told = last.unwrap_or_default();
             let more = session.story.with(|story| Arc::make_mut(&mut told).catch_up(story));
             (told, more)
@@ -186,7 +191,14 @@ impl<B: Board> Scene<B> {
                 chosen.set(None);
             }
         });
-        Ok(Self { session, now, told, chosen, acted })
+        let picture = Memo::new(move |_| Arc::new(Picture::of::<B::Face>(&now.get())));
+        Ok(Self { session, now, told, chosen, acted, is_undrawn: false, picture })
+    }
+
+    /// The same table as if nobody had drawn it, if so wanted.
+    #[must_use]
+    pub fn undrawn(self, is_undrawn: bool) -> Self {
+        Self { is_undrawn, ..self }
     }
 
     /// What to draw now; whoever calls it is called again when that changes.
@@ -195,7 +207,7 @@ impl<B: Board> Scene<B> {
     }
 
     /// What was told so far; whoever calls it is called again when more is.
-    pub fn story(self) -> Arc<Told<GameOf<B>>> {
+    pub fn story(self) -> Arc<History<GameOf<B>>> {
         self.told.get()
     }
 

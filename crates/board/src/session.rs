@@ -106,7 +106,7 @@ impl Session {
         Have {
             version: self.version.get_value(),
             told: self.story.with_untracked(|story| story.len() as u32),
-            said: self.chat.with_untracked(|chat| chat.len() as u32),
+            said: self.chat.with_untracked(|chat| chat.last().map_or(0, |line| line.number + 1)),
         }
     }
 
@@ -125,10 +125,7 @@ impl Session {
             });
         }
         if let Some(chat) = update.chat {
-            self.chat.update(|said| {
-                said.truncate(chat.from as usize);
-                said.extend(chat.lines);
-            });
+            self.chat.update(|said| chat.add_to(said));
         }
         if let Some(mut sheet) = update.sheet {
             // Variants never change, and the first sheet alone has a designer's own cards in them.

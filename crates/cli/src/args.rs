@@ -28,6 +28,8 @@ pub(crate) enum Command {
     Terminal,
     #[command(about = "command-about-backup")]
     Backup(BackupArgs),
+    #[command(about = "command-about-restore")]
+    Restore(RestoreArgs),
     #[command(about = "command-about-health")]
     Health(HealthArgs),
     #[command(about = "command-about-games")]
@@ -274,6 +276,8 @@ pub(crate) struct ServeSettings {
     pub(crate) thinkers: Option<usize>,
     #[arg(long, value_name = "N", env = "BOARDROOM_TABLES_EACH", help = "command-tables-each")]
     pub(crate) tables_each: Option<usize>,
+    #[arg(long, value_name = "N", env = "BOARDROOM_BOTS_ALONE_EACH", help = "command-bots-alone-each")]
+    pub(crate) bots_alone_each: Option<usize>,
     #[arg(
         long,
         value_name = "ADDRESS",
@@ -299,6 +303,14 @@ pub(crate) struct HealthArgs {
 #[derive(Debug, clap::Args)]
 pub(crate) struct BackupArgs {
     #[arg(help = "command-backup-file")]
+    pub(crate) file: PathBuf,
+    #[arg(long, value_name = "FOLDER", env = "BOARDROOM_DATA", help = "command-backup-data")]
+    pub(crate) data: Option<PathBuf>,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct RestoreArgs {
+    #[arg(help = "command-restore-file")]
     pub(crate) file: PathBuf,
     #[arg(long, value_name = "FOLDER", env = "BOARDROOM_DATA", help = "command-backup-data")]
     pub(crate) data: Option<PathBuf>,

@@ -59,6 +59,7 @@ fn run(words: &Words, args: Args) -> Result<()> {
         Some(Command::Serve(args)) => serve::run(words, &args),
         Some(Command::Terminal) => play::welcome(words),
         Some(Command::Backup(args)) => serve::backup(words, &args),
+        Some(Command::Restore(args)) => serve::restore(words, &args),
         Some(Command::Health(args)) => health::ask(words, &args),
         Some(Command::Games(args)) => lists::games(words, &args),
         Some(Command::Rules(args)) => rules::print(words.language(), &args),

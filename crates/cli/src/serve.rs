@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::{Result, ensure};
-use server::store::{self, Sql, Store};
+use anyhow::{Result, bail, ensure};
+use server::store::{self, Claim, Sql, Store, Unrestored};
 use server::{Config, Limits, Server};
 use tokio::net::TcpListener;
 use tracing_subscriber::Layer as _;
@@ -15,7 +15,7 @@ use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 use words::Words;
 
-use crate::args::{BackupArgs, ServeArgs, ServeSettings};
+use crate::args::{BackupArgs, RestoreArgs, ServeArgs, ServeSettings};
 use crate::output;
 use crate::ready::Ready;
 use crate::trouble::{OrTrouble as _, Trouble};
@@ -40,13 +40,7 @@ fn log(levels: &str) -> Result<()> {
 }
 
 async fn serve(words: &Words, settings: &ServeSettings, open: bool) -> Result<()> {
-    let store: Arc<dyn Store> = match &settings.database {
-        Some(address) => Arc::new(Sql::postgres(address).await.or_trouble(|| Trouble::new("database-closed"))?),
-        None => {
-            let file = database(settings.data.as_deref())?;
-            Arc::new(Sql::sqlite(&file).await.or_trouble(|| Trouble::with_file("file-unopenable", &file))?)
-        }
-    };
+    let (store, _claim) = store(settings).await?;
     let tables = store.open_tables().await?.len();
     let server = Server::open(store, config(settings)).await?;
     let listener = listen(settings).await?;
@@ -64,6 +58,19 @@ async fn serve(words: &Words, settings: &ServeSettings, open: bool) -> Result<()
     server::serve(listener, server, stop).await.or_trouble(|| Trouble::new("server-broken"))
 }
 
+/// The database, and that nobody else serves it where it is a file.
+async fn store(settings: &ServeSettings) -> Result<(Arc<dyn Store>, Option<Claim>)> {
+    if let Some(address) = &settings.database {
+        let store = Sql::postgres(address).await.or_trouble(|| Trouble::new("database-closed"))?;
+        return Ok((Arc::new(store), None));
+    }
+    let file = database(settings.data.as_deref())?;
+    let unopenable = || Trouble::with_file("file-unopenable", &file);
+    let claim = Claim::on(&file).or_trouble(unopenable)?;
+    let claim = claim.or_trouble(|| Trouble::with_file("folder-taken", &data_folder(&file)))?;
+    Ok((Arc::new(Sql::sqlite(&file).await.or_trouble(unopenable)?), Some(claim)))
+}
+
 /// Copies the database.
 pub(crate) fn backup(words: &Words, args: &BackupArgs) -> Result<()> {
     let from = database(args.data.as_deref())?;
@@ -72,6 +79,21 @@ pub(crate) fn backup(words: &Words, args: &BackupArgs) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(store::backup(&from, &args.file)).or_trouble(|| Trouble::new("backup-failed"))?;
     output::line(&words.say("backup-done", &[("file", args.file.display().to_string().into())]))
+}
+
+/// Puts a backup in the place of the database.
+pub(crate) fn restore(words: &Words, args: &RestoreArgs) -> Result<()> {
+    ensure!(args.file.exists(), Trouble::with_file("file-missing", &args.file));
+    let file = database(args.data.as_deref())?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let old = match runtime.block_on(store::restore(&args.file, &file)) {
+        Ok(old) => old,
+        Err(Unrestored::InUse) => bail!(Trouble::with_file("restore-in-use", &data_folder(&file))),
+        Err(Unrestored::Unfit(why)) => return Err(why).or_trouble(|| Trouble::with_file("restore-unfit", &args.file)),
+        Err(Unrestored::File(error)) => return Err(error).or_trouble(|| Trouble::new("restore-failed")),
+    };
+    output::line(&words.say("restore-done", &[("file", args.file.display().to_string().into())]))?;
+    old.map_or(Ok(()), |old| output::line(&words.say("restore-kept", &[("file", old.display().to_string().into())])))
 }
 
 /// The flags and the environment, and where those are silent, the file.
@@ -91,6 +113,7 @@ fn settings(args: &ServeArgs) -> Result<ServeSettings> {
         bot_pause: given.bot_pause.or(filed.bot_pause),
         thinkers: given.thinkers.or(filed.thinkers),
         tables_each: given.tables_each.or(filed.tables_each),
+        bots_alone_each: given.bots_alone_each.or(filed.bots_alone_each),
         unlimited: if given.unlimited.is_empty() { filed.unlimited } else { given.unlimited },
         proxy: if given.proxy.is_empty() { filed.proxy } else { given.proxy },
         log: given.log.or(filed.log),
@@ -102,8 +125,11 @@ fn config(settings: &ServeSettings) -> Config {
     Config {
         public: settings.public.clone(),
         bot_pause: settings.bot_pause.map_or(usual.bot_pause, Duration::from_millis),
+        bot_patience: usual.bot_patience,
+        doze: usual.doze,
         thinkers: settings.thinkers.unwrap_or(usual.thinkers),
         tables_each: settings.tables_each.unwrap_or(usual.tables_each),
+        bots_alone_each: settings.bots_alone_each.unwrap_or(usual.bots_alone_each),
         limits: Limits { unlimited: settings.unlimited.clone(), proxies: settings.proxy.clone(), ..usual.limits },
         client: crate::page::client(),
     }
@@ -120,7 +146,30 @@ pub(crate) fn data(chosen: Option<&Path>) -> Result<PathBuf> {
 fn database(chosen: Option<&Path>) -> Result<PathBuf> {
     let folder = data(chosen)?;
     fs::create_dir_all(&folder).or_trouble(|| Trouble::with_file("folder-unmakable", &folder))?;
-    Ok(folder.join("boardroom.db"))
+    let file = folder.join("boardroom.db");
+    keep_private(&folder, &file);
+    Ok(file)
+}
+
+/// Closes a folder to others on this machine, where it is for the database alone: it is empty, or has one already.
+#[cfg(unix)]
+fn keep_private(folder: &Path, file: &Path) {
+    use std::os::unix::fs::PermissionsExt as _;
+    let is_ours = file.exists() || fs::read_dir(folder).is_ok_and(|mut files| files.next().is_none());
+    let mode = fs::metadata(folder).map_or(0, |metadata| metadata.permissions().mode());
+    let (is_shared, is_open) = (mode & 0o1000 != 0, mode & 0o077 != 0);
+    if is_ours && is_open && !is_shared {
+        // The files in it are closed too.
+        let _ = fs::set_permissions(folder, fs::Permissions::from_mode(0o700));
+    }
+}
+
+#[cfg(not(unix))]
+const fn keep_private(_: &Path, _: &Path) {}
+
+/// The folder of a database.
+fn data_folder(file: &Path) -> PathBuf {
+    file.parent().unwrap_or(file).to_owned()
 }
 
 /// The port that was asked for, or the usual one, or where that is taken any.
@@ -153,4 +202,28 @@ async fn told_to_end() {
     }
     #[cfg(not(unix))]
     drop(tokio::signal::ctrl_c().await);
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    use super::*;
+
+    #[test]
+    fn the_folder_of_the_database_is_closed_to_others_and_a_shared_one_is_left_alone() {
+        let outside = tempfile::tempdir().expect("a folder");
+        let mode = |folder: &Path| fs::metadata(folder).expect("a folder").permissions().mode() & 0o7777;
+        let own = outside.path().join("own");
+        database(Some(&own)).expect("a file");
+        assert_eq!(mode(&own), 0o700);
+        for (name, before) in [("full", 0o755), ("shared", 0o1777)] {
+            let folder = outside.path().join(name);
+            fs::create_dir(&folder).expect("a folder");
+            fs::write(folder.join("letter"), "").expect("a file");
+            fs::set_permissions(&folder, fs::Permissions::from_mode(before)).expect("ours");
+            database(Some(&folder)).expect("a file");
+            assert_eq!(mode(&folder), before, "{name}");
+        }
+    }
 }

@@ -349,12 +349,16 @@ fn a_server_is_asked_whether_it_is_well() {
             asked.read_exact(&mut byte).expect("a question");
             question.push(byte[0]);
         }
-        asked.write_all(b"HTTP/1.1 503 Service Unavailable\r\n\r\n").expect("an answer");
+        let why = r#"{"message":"The disk is full."}"#;
+        write!(asked, "HTTP/1.1 503 Service Unavailable\r\n\r\n{why}").expect("an answer");
         question
     });
     let refused = run(&["health", "--port", &port]);
     assert!(well.join().expect("it ends").starts_with(b"GET /health HTTP/1.1\r\n"));
-    assert!(String::from_utf8_lossy(&refused.stderr).contains("The server is not well: HTTP/1.1 503"), "{refused:?}");
+    assert!(
+        String::from_utf8_lossy(&refused.stderr).contains("The server is not well: The disk is full."),
+        "{refused:?}"
+    );
     let gone = run(&["health", "--port", &port]);
     assert!(!gone.status.success());
     assert!(String::from_utf8_lossy(&gone.stderr).contains("does not answer"), "{gone:?}");
@@ -389,9 +393,14 @@ fn serving(data: &Path, words: &[&str]) -> (Serving, String) {
 }
 
 /// What the server answers to a plain request.
-fn ask(address: &str, request: &str) -> String {
+fn get(address: &str, path: &str) -> String {
+    ask(address, &format!("GET {path} HTTP/1.1\r\nhost: {address}"), "")
+}
+
+/// What the server answers to a request.
+fn ask(address: &str, head: &str, body: &str) -> String {
     let mut stream = std::net::TcpStream::connect(address).expect("a connection");
-    write!(stream, "{request} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n").expect("it listens");
+    write!(stream, "{head}\r\nconnection: close\r\n\r\n{body}").expect("it listens");
     let mut answer = String::new();
     stream.read_to_string(&mut answer).expect("text");
     answer
@@ -401,15 +410,55 @@ fn ask(address: &str, request: &str) -> String {
 fn the_server_starts_answers_is_backed_up_and_ends_in_good_order() {
     let data = folder("serve");
     let (mut server, address) = serving(&data, &["--no-open", "--port", "0"]);
-    assert!(ask(&address, "GET /health").ends_with("ok\n"));
-    assert!(ask(&address, "GET /").contains("Boardroom"));
+    assert!(get(&address, "/health").ends_with("ok\n"));
+    assert!(get(&address, "/").contains("Boardroom"));
     let copy = data.join("copy.db");
     let backup = || boardroom(&data, &["backup", copy.to_str().expect("a path")]).output().expect("it starts");
     assert!(backup().status.success() && copy.exists());
     assert_eq!(backup().status.code(), Some(2), "a backup overwrites nothing");
+    let restore = || boardroom(&data, &["restore", copy.to_str().expect("a path")]).output().expect("it starts");
+    let said = |output: Output| String::from_utf8_lossy(&[output.stdout, output.stderr].concat()).into_owned();
+    assert!(said(restore()).contains("a server or another program uses the database"));
+    let second = boardroom(&data, &["serve", "--no-open", "--port", "0"]).output().expect("it starts");
+    assert_eq!(second.status.code(), Some(2), "one folder is one server's");
+    assert!(said(second).contains("another server uses the folder"));
     let asked = Command::new("kill").arg(server.0.id().to_string()).status().expect("a signal");
     assert!(asked.success());
     assert!(server.0.wait().expect("it ends").success());
+    let restored = said(restore());
+    assert!(restored.contains("The database is that of") && restored.contains("boardroom.db.replaced"), "{restored}");
+    let (_server, address) = serving(&data, &["--no-open", "--port", "0"]);
+    assert!(get(&address, "/health").ends_with("ok\n"));
+}
+
+#[test]
+fn nobody_runs_out_of_time_while_the_server_is_stopped() {
+    let data = folder("stopped");
+    let (server, address) = serving(&data, &["--no-open", "--port", "0"]);
+    let request = |head: &str, cookie: &str, body: &str| {
+        let length = body.len();
+        let json = "content-type: application/json\r\ncontent-length";
+        ask(&address, &format!("{head} HTTP/1.1\r\nhost: x\r\ncookie: {cookie}\r\n{json}: {length}"), body)
+    };
+    let guest = request("POST /api/guest", "", r#"{"name":"Ada"}"#);
+    let cookie = guest.lines().find_map(|line| line.strip_prefix("set-cookie: ")?.split(';').next()).expect("a cookie");
+    let table = r#"{"game":"bids","seats":["me",{"bot":"random"},{"bot":"random"}],
+        "clock":{"live":{"per_move":5,"bank":0}},"start":true}"#;
+    let made = request("POST /api/tables", cookie, table);
+    let id = made.split(r#""table":""#).nth(1).and_then(|rest| rest.split('"').next()).expect("a table");
+    let look = || request(&format!("GET /api/tables/{id}"), cookie, "");
+    while !look().contains(r#""to_act":[0]"#) {
+        std::thread::sleep(std::time::Duration::from_millis(50));
+    }
+    let signal = |name: &str| {
+        assert!(Command::new("kill").args([name, &server.0.id().to_string()]).status().expect("a signal").success());
+    };
+    signal("-STOP");
+    std::thread::sleep(std::time::Duration::from_secs(6));
+    signal("-CONT");
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    let after = look();
+    assert!(after.contains(r#""to_act":[0]"#) && !after.contains(r#""stand_in":""#), "{after}");
 }
 
 #[test]

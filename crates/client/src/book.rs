@@ -11,7 +11,7 @@ use crate::save::{Player, Save};
 
 /// What the page asks about a game that is over.
 #[derive(Debug, Serialize, Deserialize)]
-pub(crate) enum ToReader {
+pub(crate) enum ToPlayback {
     /// Open it.
     Open(Source),
     /// Show it after so many actions.
@@ -26,7 +26,7 @@ pub(crate) enum ToReader {
 
 /// What the dealer says about a game that is over.
 #[derive(Debug, Serialize, Deserialize)]
-pub(crate) enum FromReader {
+pub(crate) enum FromPlayback {
     /// What there is to know about it at once.
     Book(Box<Book>),
     /// How it stood.

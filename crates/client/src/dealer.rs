@@ -6,7 +6,7 @@ mod advise;
 mod book;
 mod host;
 mod opening;
-mod reader;
+mod playback;
 mod save;
 mod talk;
 
@@ -18,7 +18,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use crate::host::Host;
-use crate::reader::Reader;
+use crate::playback::Playback;
 use crate::talk::{FromDealer, ToDealer};
 
 /// Serves tables to the page, one after the other.
@@ -28,7 +28,7 @@ fn main() {
         scope: scope.clone(),
         host: RefCell::new(None),
         pace: RefCell::new(0),
-        reader: RefCell::default(),
+        playback: RefCell::default(),
     });
     let listen = {
         let desk = Rc::clone(&desk);
@@ -48,14 +48,14 @@ struct Desk {
     scope: DedicatedWorkerGlobalScope,
     host: RefCell<Option<Host>>,
     pace: RefCell<i32>,
-    reader: RefCell<Reader>,
+    playback: RefCell<Playback>,
 }
 
 impl Desk {
     fn hear(self: &Rc<Self>, heard: ToDealer) {
         match heard {
             ToDealer::Read(wish) => {
-                self.reader.borrow_mut().hear(wish, &|answer| self.say(&FromDealer::Read(answer)));
+                self.playback.borrow_mut().hear(wish, &|answer| self.say(&FromDealer::Read(answer)));
             }
             ToDealer::Open { save, pace } => {
                 self.pace.replace(pace);

@@ -66,6 +66,8 @@ impl Host {
             | Command::Leave
             | Command::Hire { .. }
             | Command::Dismiss { .. }
+            | Command::Remove { .. }
+            | Command::Invite { .. }
             | Command::Start
             | Command::Away
             | Command::Back

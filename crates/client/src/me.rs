@@ -43,8 +43,13 @@ static PRESENCE: OnceLock<RwSignal<Presence>> = OnceLock::new();
 pub(crate) fn provide() {
     let presence = RwSignal::new(Presence::Asking);
     PRESENCE.get_or_init(|| presence);
-    spawn_local(async move {
-        presence.set(match server::get::<Option<Me>>("/api/me").await {
+    ask();
+}
+
+/// Asks the server who this is now.
+pub(crate) fn ask() {
+    spawn_local(async {
+        presence().set(match server::get::<Option<Me>>("/api/me").await {
             Ok(Some(me)) => Presence::Somebody(me),
             Ok(None) => Presence::Nobody,
             Err(_) => Presence::Offline,

@@ -11,6 +11,7 @@ mod review;
 mod rules;
 mod table;
 mod topbar;
+mod undrawn;
 mod workshop;
 
 pub(crate) use account::account;

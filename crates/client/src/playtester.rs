@@ -2,24 +2,24 @@
 
 #![forbid(unsafe_code)]
 
-mod bench;
 mod trial;
+mod workbench;
 
 use std::cell::RefCell;
 
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use crate::bench::Bench;
 use crate::trial::FromTester;
+use crate::workbench::Workbench;
 
 /// Answers the workshop, one message after the other.
 fn main() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    let (bench, voice) = (RefCell::new(Bench::new()), scope.clone());
+    let (workbench, voice) = (RefCell::new(Workbench::new()), scope.clone());
     let listen = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
         let heard = message.data().as_string().and_then(|text| serde_json::from_str(&text).ok());
-        if let Some(answer) = heard.and_then(|heard| bench.borrow_mut().answer(heard)) {
+        if let Some(answer) = heard.and_then(|heard| workbench.borrow_mut().answer(heard)) {
             say(&voice, &answer);
         }
     });

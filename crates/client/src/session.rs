@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use sitting::Breakdown;
 use wire::{Command, TableId, ToClient, ToServer};
 
-use crate::book::{FromReader, Source, ToReader};
+use crate::book::{FromPlayback, Source, ToPlayback};
 use crate::device;
 use crate::link::{Heard, Local, Socket};
 use crate::talk::{FromDealer, ToDealer};
@@ -51,15 +51,15 @@ impl Link for Local {
 pub(crate) struct Lookback {
     /// The table that is looked back on.
     pub(crate) session: Session,
-    reader: StoredValue<Option<Local>, LocalStorage>,
+    playback: StoredValue<Option<Local>, LocalStorage>,
 }
 
 impl Lookback {
     /// Opens a game that is over; `hear` gets what is said about it besides how it stood.
-    pub(crate) fn open(source: Source, hear: impl Fn(FromReader) + 'static) -> Self {
+    pub(crate) fn open(source: Source, hear: impl Fn(FromPlayback) + 'static) -> Self {
         let session = Session::new(Home::Past);
         let listen = move |heard| match heard {
-            FromDealer::Read(FromReader::Seen(update)) => {
+            FromDealer::Read(FromPlayback::Seen(update)) => {
                 session.connected.set(true);
                 session.apply(*update);
             }
@@ -71,20 +71,20 @@ impl Lookback {
             | FromDealer::Keep { .. }
             | FromDealer::Refused(_) => {}
         };
-        let reader = Local::start(ToDealer::Read(ToReader::Open(source)), listen);
-        if reader.is_err() {
+        let playback = Local::start(ToDealer::Read(ToPlayback::Open(source)), listen);
+        if playback.is_err() {
             session.trouble.set(Some(words().text("page-no-worker")));
         }
-        let reader = StoredValue::new_local(reader.ok());
-        on_cleanup(move || drop(reader.try_set_value(None)));
-        Self { session, reader }
+        let playback = StoredValue::new_local(playback.ok());
+        on_cleanup(move || drop(playback.try_set_value(None)));
+        Self { session, playback }
     }
 
     /// Asks something about it.
-    pub(crate) fn ask(self, wish: ToReader) {
-        self.reader.with_value(|reader| {
-            if let Some(reader) = reader {
-                reader.tell(&ToDealer::Read(wish));
+    pub(crate) fn ask(self, wish: ToPlayback) {
+        self.playback.with_value(|playback| {
+            if let Some(playback) = playback {
+                playback.tell(&ToDealer::Read(wish));
             }
         });
     }

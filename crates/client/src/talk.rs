@@ -6,7 +6,7 @@ use sitting::Breakdown;
 use table::Seat;
 use wire::{Command, Problem, Update};
 
-use crate::book::{FromReader, ToReader};
+use crate::book::{FromPlayback, ToPlayback};
 use crate::save::Save;
 
 /// What the page says.
@@ -17,7 +17,7 @@ pub(crate) enum ToDealer {
     /// Do these things at it, one after the other, and show what comes of all.
     Do(Vec<Command>),
     /// Something about a game that is over.
-    Read(ToReader),
+    Read(ToPlayback),
     /// Think about a question, at no table.
     Advise(Dilemma),
 }
@@ -55,5 +55,5 @@ pub(crate) enum FromDealer {
     /// The table cannot be opened or go on.
     Broken(Breakdown),
     /// Something about a game that is over.
-    Read(FromReader),
+    Read(FromPlayback),
 }

@@ -8,7 +8,7 @@ mod list;
 
 use learn::Teach;
 use shelf::GAMES;
-use words::{Catalogue, Language, Words};
+use words::{Catalogue, Describe, Language, Words};
 
 pub use list::with;
 #[cfg(feature = "terminal")]
@@ -20,7 +20,7 @@ pub trait Visit {
     type Output;
 
     /// Does it with the face `F`.
-    fn visit<F: Catalogue + Teach>(self) -> Self::Output;
+    fn visit<F: Catalogue + Describe + Teach>(self) -> Self::Output;
 }
 
 /// Something that can be done with any face that has a terminal table.

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use shelf::{GAMES, Press, Tree};
+use shelf::{GAMES, Printer, Tree};
 use table::{Flaw, Why};
 use words::{Language, Words};
 
@@ -37,13 +37,13 @@ fn breaks(slug: &str) -> Vec<Break> {
 }
 
 /// What is wrong with the standard set after a change.
-fn broken(press: Press, Break { path, json, .. }: &Break) -> Flaw {
-    let mut set = press.standard();
+fn broken(printer: Printer, Break { path, json, .. }: &Break) -> Flaw {
+    let mut set = printer.standard();
     match json.as_str() {
         "" => set.remove(path),
         json => set.put(path, serde_json::from_str(json).expect("a tree")),
     }
-    press.check(&set).expect_err(path)
+    printer.check(&set).expect_err(path)
 }
 
 /// Writes down what is said now, to be read in review.
@@ -62,8 +62,8 @@ fn update(slug: &str, said: &[String]) {
 fn whatever_is_wrong_with_the_cards_of_any_game_is_said_in_every_language() {
     let words = Language::ALL.map(faces::strict);
     for info in GAMES {
-        let (press, breaks) = (Press::of(info.slug).expect("a game of the list"), breaks(info.slug));
-        let flaws: Vec<Flaw> = breaks.iter().map(|way| broken(press, way)).collect();
+        let (printer, breaks) = (Printer::of(info.slug).expect("a game of the list"), breaks(info.slug));
+        let flaws: Vec<Flaw> = breaks.iter().map(|way| broken(printer, way)).collect();
         for words in &words {
             flaws.iter().for_each(|flaw| assert_said(words, flaw));
         }
@@ -97,36 +97,36 @@ fn assert_said(words: &Words, flaw: &Flaw) {
 
 #[test]
 fn the_same_name_twice_is_said() {
-    let press = Press::of("furnace").expect("a game");
-    let mut set = press.standard();
+    let printer = Printer::of("furnace").expect("a game");
+    let mut set = printer.standard();
     let name = set.get("companies/0/name").cloned().expect("a name");
     set.put("companies/1/name", name);
-    let flaw = press.check(&set).expect_err("twice the same");
+    let flaw = printer.check(&set).expect_err("twice the same");
     Language::ALL.into_iter().for_each(|language| assert_said(&faces::strict(language), &flaw));
 }
 
 #[test]
 fn a_file_that_cannot_be_read_is_said_with_its_line() {
-    let press = Press::of("bids").expect("a game");
+    let printer = Printer::of("bids").expect("a game");
     let [english, japanese] = Language::ALL.map(faces::strict);
-    let flaw = press.from_toml("set_up = 3").expect_err("no list");
+    let flaw = printer.from_toml("set_up = 3").expect_err("no list");
     assert_eq!(english.flaw(&flaw), "line 1: this must be a list in square brackets");
     assert_eq!(japanese.flaw(&flaw), "1 行目: ここに書けるのは角括弧で囲んだリストです");
-    let broken = press.from_toml("# Mine.\nset_up = [").expect_err("no TOML");
+    let broken = printer.from_toml("# Mine.\nset_up = [").expect_err("no TOML");
     assert!(english.flaw(&broken).starts_with("line 2: this is not TOML at column "), "{broken}");
     assert!(japanese.flaw(&broken).starts_with("2 行目: "), "{broken}");
-    let set = press.standard();
-    assert_eq!(press.check(&set), Ok(()));
+    let set = printer.standard();
+    assert_eq!(printer.check(&set), Ok(()));
     let flaw = Flaw { at: vec!["set_up/0/colours".into()], ..Why::TooMany.into() };
     assert!(english.flaw(&flaw).starts_with("`set_up/0/colours`: too many different card sets"));
 }
 
 #[test]
 fn what_a_file_holds_cannot_upset_a_terminal() {
-    let press = Press::of("furnace").expect("a game");
-    let mut set = press.standard();
+    let printer = Printer::of("furnace").expect("a game");
+    let mut set = printer.standard();
     set.put("companies/0/basic", Tree::Text(format!("\u{1b}[2J{}", "x".repeat(500))));
-    let flaw = press.check(&set).expect_err("no effect");
+    let flaw = printer.check(&set).expect_err("no effect");
     let said = faces::strict(Language::English).why(&flaw.why);
     assert!(!said.contains('\u{1b}') && said.chars().count() < 250, "{said}");
 }

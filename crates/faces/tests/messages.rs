@@ -211,7 +211,7 @@ fn composed() -> BTreeSet<String> {
     }
     for info in GAMES {
         names.insert(format!("set-{}-help", info.slug));
-        let sets = shelf::Press::of(info.slug).expect("a game of the list").shape();
+        let sets = shelf::Printer::of(info.slug).expect("a game of the list").shape();
         names.extend(sets.names().map(|name| format!("set-{}-{}", info.slug, name.replace('_', "-"))));
         names.insert(format!("{}-scored", info.slug));
         names.insert(format!("{}-paid", info.slug));
@@ -314,9 +314,9 @@ fn everything_in_the_standard_sets_has_a_label_in_every_language() {
     for language in Language::ALL {
         let words = faces::strict(language);
         for info in GAMES {
-            let (press, mut names) = (shelf::Press::of(info.slug).expect("a game of the list"), BTreeSet::new());
-            members(&press.standard(), &mut names);
-            names.extend(press.shape().names().map(str::to_owned));
+            let (printer, mut names) = (shelf::Printer::of(info.slug).expect("a game of the list"), BTreeSet::new());
+            members(&printer.standard(), &mut names);
+            names.extend(printer.shape().names().map(str::to_owned));
             assert!(!names.is_empty(), "{}", info.slug);
             for name in names {
                 assert!(!words.set_label(info.slug, &name).trim().is_empty(), "{name}");

@@ -11,7 +11,7 @@ use crate::house::House;
 use crate::ledger::Audit;
 use crate::party::{Party, throw};
 use crate::speed::{gather, play};
-use crate::{Crowd, line};
+use crate::{Crowd, connection};
 
 /// How soon to knock again at a server that is away.
 const AGAIN: Duration = Duration::from_millis(20);
@@ -103,10 +103,10 @@ pub async fn full_disk(program: &Path, crowd: Crowd) -> Result<Figures> {
     let mut house = House::confined(program, ROOM).await?;
     let mut parties = gather(std::slice::from_ref(&house.address), crowd).await?;
     let full = play(&mut parties, Duration::from_secs(60)).await.err();
-    let said = full.and_then(|error| error.downcast::<line::Refusal>().ok());
+    let said = full.and_then(|error| error.downcast::<connection::Refusal>().ok());
     ensure!(
         said.is_some_and(
-            |line::Refusal(problem)| problem.code == wire::Code::Unavailable && problem.retry_after.is_some()
+            |connection::Refusal(problem)| problem.code == wire::Code::Unavailable && problem.retry_after.is_some()
         ),
         "a full disk is not refused as it should be"
     );

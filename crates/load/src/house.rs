@@ -18,6 +18,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 pub struct House {
     program: PathBuf,
     folder: TempDir,
+    kept: Kept,
     process: Child,
     /// Whoever closes it ends a server that has something to say.
     _output: BufReader<ChildStdout>,
@@ -44,7 +45,10 @@ impl House {
     }
 
     /// Starts a server that keeps everything in a PostgreSQL database.
-    pub(crate) async fn beside(program: &Path, database: &str) -> Result<Self> {
+    ///
+    /// # Errors
+    /// When it does not start.
+    pub async fn beside(program: &Path, database: &str) -> Result<Self> {
         Self::with(program, Kept::Database(database.to_owned())).await
     }
 
@@ -57,7 +61,7 @@ impl House {
         ensure!(program.exists(), "{} is not there", program.display());
         let folder = tempfile::tempdir()?;
         let (process, output, address) = start(program, folder.path(), 0, &kept).await?;
-        Ok(Self { program: program.to_owned(), folder, process, _output: output, address })
+        Ok(Self { program: program.to_owned(), folder, kept, process, _output: output, address })
     }
 
     /// Ends the server without a warning.
@@ -68,22 +72,28 @@ impl House {
     /// Starts the server again, at the same address and on the same database.
     pub(crate) async fn reopen(&mut self) -> Result<()> {
         let port = self.address.rsplit(':').next().and_then(|port| port.parse().ok()).context("a port")?;
-        (self.process, self._output, self.address) =
-            start(&self.program, self.folder.path(), port, &Kept::Here).await?;
+        // What was kept in small files has room again.
+        let kept = if matches!(self.kept, Kept::Confined(_)) { &Kept::Here } else { &self.kept };
+        (self.process, self._output, self.address) = start(&self.program, self.folder.path(), port, kept).await?;
         Ok(())
     }
 
     /// Lets the server write as much as it likes from now on.
     pub(crate) async fn free(&self) -> Result<()> {
-        let id = self.process.id().context("the server has ended")?.to_string();
+        let id = self.process()?.to_string();
         let status = Command::new("prlimit").args(["--fsize=unlimited", "--pid", &id]).status().await?;
         ensure!(status.success(), "prlimit failed");
         Ok(())
     }
 
+    /// The number of its process.
+    pub(crate) fn process(&self) -> Result<u32> {
+        self.process.id().context("the server has ended")
+    }
+
     /// How many megabytes of memory the server holds.
     pub(crate) fn memory(&self) -> Result<f64> {
-        let id = self.process.id().context("the server has ended")?;
+        let id = self.process()?;
         let status = std::fs::read_to_string(format!("/proc/{id}/status"))?;
         let held = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).context("no VmRSS")?;
         let kilobytes: f64 = held.trim().trim_end_matches(" kB").parse()?;
@@ -93,7 +103,10 @@ impl House {
     /// Kills the server and holds what the parties know against its database.
     pub(crate) async fn audit(&mut self, parties: &[Party]) -> Result<Audit> {
         self.kill().await?;
-        let store = Sql::sqlite(&self.folder.path().join("boardroom.db")).await?;
+        let store = match &self.kept {
+            Kept::Here | Kept::Confined(_) => Sql::sqlite(&self.folder.path().join("boardroom.db")).await?,
+            Kept::Database(address) => Sql::postgres(address).await?,
+        };
         let mut sum = Audit::default();
         for party in parties {
             let Audit { lost, doubled } = party.ledger.audit(&store).await?;

@@ -5,9 +5,9 @@ use anyhow::{Context as _, Result, ensure};
 use futures_util::future::try_join_all;
 use serde_json::json;
 
+use crate::connection::{Connection, exchange, post};
 use crate::figures::Figures;
 use crate::house::House;
-use crate::line::{Line, exchange, post};
 
 /// How many sockets are opened at the same time, so that none waits for long.
 const AT_ONCE: u16 = 100;
@@ -23,7 +23,7 @@ pub async fn idle(house: &House, sockets: u16) -> Result<Figures> {
     let mut lines = Vec::new();
     while lines.len() < usize::from(sockets) {
         let next = usize::from(AT_ONCE).min(usize::from(sockets) - lines.len());
-        let opened = try_join_all((0..next).map(|_| Line::open(&house.address, &cookie))).await;
+        let opened = try_join_all((0..next).map(|_| Connection::open(&house.address, &cookie))).await;
         lines.extend(opened.context("more sockets need a higher limit of open files (ulimit -n)")?);
     }
     let memory = house.memory()?;

@@ -3,15 +3,16 @@
 
 #![forbid(unsafe_code)]
 
+mod connection;
 mod crash;
 mod figures;
 mod flood;
 mod house;
 mod idle;
 mod ledger;
-mod line;
 mod party;
 mod peer;
+mod processor;
 mod sealed;
 mod serve;
 mod speed;

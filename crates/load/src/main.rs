@@ -2,7 +2,7 @@
 
 #![forbid(unsafe_code)]
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -29,6 +29,12 @@ struct Args {
     /// For how many seconds
     #[arg(long, global = true, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=600))]
     seconds: u64,
+    /// The address of an empty PostgreSQL database to keep everything in [default: an SQLite file of its own]
+    #[arg(long, value_name = "ADDRESS")]
+    database: Option<String>,
+    /// How many servers share that database
+    #[arg(long, default_value_t = 1, requires = "database", value_parser = clap::value_parser!(u8).range(1..=8))]
+    servers: u8,
     /// Print JSON
     #[arg(long, global = true)]
     json: bool,
@@ -65,6 +71,9 @@ enum Command {
     Peer {
         /// Its host and port
         address: String,
+        /// The number of its process, to say what a move costs it
+        #[arg(long)]
+        process: Option<u32>,
     },
 }
 
@@ -101,7 +110,7 @@ async fn figures(args: &Args) -> Result<Figures> {
         None => std::env::current_exe()?,
     };
     match &args.command {
-        None => load::speed(&mut House::open(&program).await?, crowd, time).await,
+        None => load::speed(&mut houses(args, &program).await?, crowd, time).await,
         Some(Command::Idle { sockets }) => load::idle(&House::open(&program).await?, *sockets).await,
         Some(Command::ColdStart) => load::cold_start(&program).await,
         Some(Command::Memory) => load::memory(&mut House::open(&program).await?, crowd, time).await,
@@ -109,6 +118,16 @@ async fn figures(args: &Args) -> Result<Figures> {
         Some(Command::FullDisk) => load::full_disk(&program, crowd).await,
         Some(Command::Flood) => load::flood(&mut House::open(&program).await?, crowd, time).await,
         Some(Command::Sealed) => load::sealed(&House::open(&program).await?, time).await,
-        Some(Command::Peer { address }) => load::peer(address, crowd, time).await,
+        Some(Command::Peer { address, process }) => load::peer(address, *process, crowd, time).await,
     }
+}
+
+/// The servers that are measured.
+async fn houses(args: &Args, program: &Path) -> Result<Vec<House>> {
+    let Some(database) = &args.database else { return Ok(vec![House::open(program).await?]) };
+    let mut houses = Vec::new();
+    for _ in 0..args.servers {
+        houses.push(House::beside(program, database).await?);
+    }
+    Ok(houses)
 }

@@ -7,8 +7,8 @@ use table::Salt;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 use wire::{Code, Command, Have, TableId, ToServer};
 
+use crate::connection::{Connection, Heard, News, Refusal, guest, lay};
 use crate::ledger::{Ledger, Sent};
-use crate::line::{Heard, Line, News, Refusal, guest, lay};
 
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -32,7 +32,7 @@ pub struct Party {
 }
 
 struct Seat {
-    line: Line,
+    line: Connection,
     /// The answer to the position on the table, not sent yet.
     turn: Option<Turn>,
     /// What was sent and is not answered.
@@ -218,10 +218,10 @@ impl Party {
 }
 
 /// Opens a socket at the server that is somebody's own, or where that is away at the next.
-async fn open_any(addresses: &[String], number: usize, cookie: &str) -> Result<Line> {
+async fn open_any(addresses: &[String], number: usize, cookie: &str) -> Result<Connection> {
     let mut opened = Err(anyhow::anyhow!("there is no server"));
     for address in addresses.iter().cycle().skip(number % addresses.len()).take(addresses.len()) {
-        opened = Line::open(address, cookie).await;
+        opened = Connection::open(address, cookie).await;
         if opened.is_ok() {
             break;
         }
@@ -230,8 +230,8 @@ async fn open_any(addresses: &[String], number: usize, cookie: &str) -> Result<L
 }
 
 /// The next message to anybody, and to whom.
-pub(crate) async fn hear<'a>(lines: impl Iterator<Item = &'a mut Line>) -> Result<(usize, Utf8Bytes)> {
-    let mut lines: Vec<&mut Line> = lines.collect();
+pub(crate) async fn hear<'a>(lines: impl Iterator<Item = &'a mut Connection>) -> Result<(usize, Utf8Bytes)> {
+    let mut lines: Vec<&mut Connection> = lines.collect();
     std::future::poll_fn(|context| {
         for (number, line) in lines.iter_mut().enumerate() {
             if let Poll::Ready(text) = line.poll(context) {

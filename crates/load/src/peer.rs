@@ -7,29 +7,36 @@ use serde::de::IgnoredAny;
 use serde_json::json;
 
 use crate::Crowd;
+use crate::connection::Connection;
 use crate::figures::Figures;
-use crate::line::Line;
 use crate::party::{hear, throw};
+use crate::processor::Meter;
 
-/// Plays a game of the same shape on a boardgame.io server, with the same number of sockets and the same players.
+/// Plays a game of the same shape on a boardgame.io server, with the same number of sockets and the same players;
+/// whoever names its process is told what a move costs there.
 ///
 /// # Errors
 /// When the server does not answer.
-pub async fn peer(address: &str, crowd: Crowd, time: Duration) -> Result<Figures> {
+pub async fn peer(address: &str, process: Option<u32>, crowd: Crowd, time: Duration) -> Result<Figures> {
     let tables = (0..u64::from(crowd.tables)).map(|number| Table::make(address, crowd.seats, number));
     let mut tables = try_join_all(tables).await?;
+    let meter = process.map(|process| Meter::start(vec![process])).transpose()?;
     let start = Instant::now();
     let deadline = tokio::time::Instant::now() + time;
     try_join_all(tables.iter_mut().map(|table| table.play(deadline))).await?;
     let took = start.elapsed();
     let waits: Vec<Duration> = tables.into_iter().flat_map(|table| table.waits).collect();
-    Ok(Figures::default().with_waits(waits, took))
+    let figures = match meter {
+        Some(meter) => meter.read(Figures::default(), waits.len())?,
+        None => Figures::default(),
+    };
+    Ok(figures.with_waits(waits, took))
 }
 
 struct Table {
     number: u64,
     name: String,
-    lines: Vec<Line>,
+    lines: Vec<Connection>,
     /// For each seat whose answer is awaited, since when, and which state it leads to.
     waiting: Vec<Option<(Instant, u64)>>,
     dice: u64,
@@ -82,7 +89,8 @@ impl Table {
         };
         for _ in 0..seats {
             let mut line =
-                Line::connect(&format!("ws://{address}/socket.io/?EIO=4&transport=websocket"), address, "").await?;
+                Connection::connect(&format!("ws://{address}/socket.io/?EIO=4&transport=websocket"), address, "")
+                    .await?;
             line.hear().await?;
             line.say("40/bids,".to_owned()).await?;
             line.hear().await?;

@@ -6,9 +6,9 @@ use serde_json::json;
 use serde_json::value::RawValue;
 use wire::{Command, Have, TableId, ToServer};
 
+use crate::connection::{Connection, Heard, News, Refusal, guest, lay, post};
 use crate::figures::Figures;
 use crate::house::House;
-use crate::line::{Heard, Line, News, Refusal, guest, lay, post};
 use crate::party::throw;
 
 /// How long an answer may take.
@@ -46,8 +46,8 @@ pub async fn sealed(house: &House, time: Duration) -> Result<Figures> {
 /// Two people who found companies in Silicon Valley: each has two founders and chooses one, unseen by the other.
 struct Founders {
     table: TableId,
-    chooser: Line,
-    other: Line,
+    chooser: Connection,
+    other: Connection,
     /// The version of the table that the other has seen.
     seen: u64,
     /// The two answers.
@@ -62,8 +62,8 @@ impl Founders {
         let salt = table::Salt::default();
         post(address, &path, &cookies[1], &json!(Command::Sit { seat: None, salt })).await?;
         post(address, &path, &cookies[0], &json!(Command::Start)).await?;
-        let mut chooser = Line::open(address, &cookies[0]).await?;
-        let mut other = Line::open(address, &cookies[1]).await?;
+        let mut chooser = Connection::open(address, &cookies[0]).await?;
+        let mut other = Connection::open(address, &cookies[1]).await?;
         let watch = ToServer::Watch { table: table.clone(), have: Have::default() };
         other.send(&watch).await?;
         let seen = news(&mut other, 0).await?;
@@ -109,7 +109,7 @@ fn two_answers(update: &str) -> Result<[Box<RawValue>; 2]> {
 }
 
 /// Waits for a version of the table that is new; that somebody came or went is none.
-async fn news(line: &mut Line, seen: u64) -> Result<u64> {
+async fn news(line: &mut Connection, seen: u64) -> Result<u64> {
     loop {
         match serde_json::from_str(&line.hear().await?)? {
             Heard::Update(News { version, .. }) if version > seen => return Ok(version),
@@ -119,7 +119,7 @@ async fn news(line: &mut Line, seen: u64) -> Result<u64> {
 }
 
 /// Waits for the answer to a request; what else comes before it is passed over.
-async fn acknowledged(line: &mut Line) -> Result<()> {
+async fn acknowledged(line: &mut Connection) -> Result<()> {
     loop {
         match serde_json::from_str(&line.hear().await?)? {
             Heard::Done { .. } => return Ok(()),

@@ -1,26 +1,32 @@
 use std::time::{Duration, Instant};
 
-use anyhow::Result;
+use anyhow::{Context as _, Result};
 use futures_util::future::try_join_all;
 
 use crate::Crowd;
 use crate::figures::Figures;
 use crate::house::House;
 use crate::party::Party;
+use crate::processor::Meter;
 
-/// Plays for a while at all tables, then holds everything that was acknowledged against the database.
+/// Plays for a while at all tables, the people of each spread over all servers, which share a database;
+/// then holds everything that was acknowledged against it.
 ///
 /// # Errors
-/// When the server does not answer.
-pub async fn speed(house: &mut House, crowd: Crowd, time: Duration) -> Result<Figures> {
-    let mut parties = gather(std::slice::from_ref(&house.address), crowd).await?;
+/// When a server does not answer.
+pub async fn speed(houses: &mut [House], crowd: Crowd, time: Duration) -> Result<Figures> {
+    let addresses: Vec<String> = houses.iter().map(|house| house.address.clone()).collect();
+    let mut parties = gather(&addresses, crowd).await?;
+    let meter = Meter::start(houses.iter().map(House::process).collect::<Result<_>>()?)?;
     let took = play(&mut parties, time).await?;
-    let memory = house.memory()?;
-    let audit = house.audit(&parties).await?;
+    let played = parties.iter().map(|party| party.waits.len()).sum();
+    let figures = meter.read(Figures::default(), played)?;
+    let memory = houses.iter().map(House::memory).sum::<Result<f64>>()?;
+    let audit = houses.first_mut().context("no server")?.audit(&parties).await?;
     let games: u64 = parties.iter().map(|party| party.games).sum();
     let waits: Vec<Duration> = parties.into_iter().flat_map(|party| party.waits).collect();
     let moves = waits.len() as f64;
-    let figures = Figures::default().with_waits(waits, took).with_audit(audit);
+    let figures = figures.with_waits(waits, took).with_audit(audit);
     Ok(figures.with("server_rss_mb", memory).with("moves", moves).with("games", games as f64))
 }
 

@@ -9,10 +9,12 @@ use futures_util::Stream;
 use tokio::sync::{Notify, mpsc};
 use wire::{Have, PersonId, TableId};
 
+use crate::limits::Held;
 use crate::live::{Handle, Message, News, Watcher};
 use crate::problem::Refusal;
 use crate::server::{Closing, Server};
 use crate::session::Anyone;
+use crate::sessions::Stay;
 use crate::socket::window;
 
 /// How many updates may wait for a slow client.
@@ -25,6 +27,8 @@ pub(crate) fn router() -> Router<Server> {
 /// The updates of a table as server-sent events: the first brings everything beyond what the client has.
 async fn events(
     State(server): State<Server>,
+    stay: Stay,
+    held: Held,
     Anyone(person): Anyone,
     Path(id): Path<TableId>,
     have: Result<Query<Have>, axum::extract::rejection::QueryRejection>,
@@ -35,7 +39,8 @@ async fn events(
     let too_slow = Arc::new(Notify::new());
     let person: Option<PersonId> = person.map(|person| person.id);
     let watcher = Watcher { id: window(), person, updates, too_slow: too_slow.clone() };
-    let watching = Watching { window: watcher.id, table: table.clone(), inbox, too_slow, closing: server.closing() };
+    let (window, closing) = (watcher.id, server.closing());
+    let watching = Watching { window, table: table.clone(), inbox, too_slow, stay, closing, _held: held };
     table.send(Message::Watch(watcher, have)).await?;
     let stream = futures_util::stream::unfold(watching, async |mut watching| {
         let news = watching.next().await?;
@@ -50,13 +55,16 @@ struct Watching {
     table: Handle,
     inbox: mpsc::Receiver<News>,
     too_slow: Arc<Notify>,
+    stay: Stay,
     closing: Closing,
+    _held: Held,
 }
 
 impl Watching {
     async fn next(&mut self) -> Option<News> {
         tokio::select! {
             biased;
+            () = self.stay.over() => None,
             news = self.inbox.recv() => news,
             () = self.too_slow.notified() => None,
             () = self.closing.wait() => None,

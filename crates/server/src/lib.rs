@@ -6,21 +6,27 @@
 #![forbid(unsafe_code)]
 
 mod catalogue;
+mod clock;
 mod events;
+mod follow;
+mod hashing;
 mod limits;
 mod listen;
 mod live;
 mod lobby;
+mod names;
 mod openapi;
 mod operations;
 mod page;
 mod people;
 mod problem;
+mod quota;
 mod random;
 mod ratings;
 mod records;
 mod server;
 mod session;
+mod sessions;
 mod socket;
 pub mod store;
 mod tables;
@@ -31,7 +37,8 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, MatchedPath, Request};
 use axum::http::{HeaderValue, StatusCode, header};
-use axum::response::IntoResponse;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::timeout::TimeoutLayer;
@@ -68,6 +75,7 @@ pub fn app(server: Server) -> Router {
             (StatusCode::METHOD_NOT_ALLOWED, Refusal(refuse("wrong-method", Code::NotFound)))
         })
         .layer(axum::middleware::from_fn_with_state(server.clone(), session::same_origin))
+        .layer(axum::middleware::from_fn(readable))
         .layer(SetResponseHeaderLayer::if_not_present(header::CACHE_CONTROL, HeaderValue::from_static("no-store")))
         .layer(DefaultBodyLimit::max(LARGEST));
     Router::new()
@@ -83,6 +91,15 @@ pub fn app(server: Server) -> Router {
         .layer(axum::middleware::from_fn(tongue::answer))
         .layer(TraceLayer::new_for_http().make_span_with(span))
         .with_state(server)
+}
+
+/// Refuses addresses with a letter in them that no database keeps.
+async fn readable(request: Request, next: Next) -> Result<Response, Refusal> {
+    let has_nul = |part: &str| part.contains("%00");
+    if has_nul(request.uri().path()) || request.uri().query().is_some_and(has_nul) {
+        return Err(Refusal(refuse("address-nul", Code::Malformed)));
+    }
+    Ok(next.run(request).await)
 }
 
 /// What the log says of a request: the route, never the address, which may be an invitation.

@@ -1,31 +1,36 @@
+mod buckets;
+mod caller;
+
 use std::collections::HashMap;
-use std::hash::Hash;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{Extensions, HeaderMap};
+use axum::http::HeaderMap;
 use axum::middleware::Next;
 use axum::response::Response;
-use tokio::time::Instant;
 use wire::{Code, PersonId, Problem};
 
+use self::buckets::Buckets;
+pub(crate) use self::caller::{Caller, Held, Network};
 use crate::problem::{Refusal, refuse};
 use crate::server::Server;
 
 /// How much anybody may ask of a server.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// Requests of one address.
+    /// Requests of one address; of IPv6, here and below, of one /64.
     pub requests: Rate,
     /// Requests and messages of one person.
     pub messages: Rate,
     /// People and passwords made from one address: each is written to the disk, and a password takes long to hash.
     pub newcomers: Rate,
-    /// Passwords tried for one name from one address; from everywhere together ten times as many.
+    /// Passwords tried for one name from one address, or on a device on which that account has been; for all names from
+    /// one address four times as many, for one name from everywhere ten times.
     pub passwords: Rate,
-    /// Connections of one address at the same time, and sockets of one person.
+    /// Connections of one address at the same time, or, behind a proxy, requests, sockets and streams; and sockets of
+    /// one person.
     pub connections: u32,
     /// How long a client may take to say what it wants.
     pub patience: Duration,
@@ -44,6 +49,12 @@ pub struct Rate {
     pub per_second: f64,
 }
 
+impl Rate {
+    fn times(self, times: f64) -> Self {
+        Self { burst: self.burst * times, per_second: self.per_second * times }
+    }
+}
+
 impl Default for Limits {
     fn default() -> Self {
         Self {
@@ -59,30 +70,18 @@ impl Default for Limits {
     }
 }
 
-/// Who asks, as far as limits go: nobody in particular where no address is known, and for those without limits.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Caller(Option<IpAddr>);
-
-impl Caller {
-    /// Who sent a request.
-    pub(crate) fn of(extensions: &Extensions) -> Self {
-        extensions.get().copied().unwrap_or_default()
-    }
-
-    pub(crate) const fn is_limited(self) -> bool {
-        self.0.is_some()
-    }
-}
-
 /// What everybody has asked for lately.
 #[derive(Debug)]
 pub(crate) struct Meter {
     limits: Limits,
-    requests: Buckets<IpAddr>,
-    newcomers: Buckets<IpAddr>,
+    requests: Buckets<Network>,
+    newcomers: Buckets<Network>,
     messages: Buckets<PersonId>,
-    guesses: Buckets<(Option<IpAddr>, String)>,
-    connections: Arc<Mutex<HashMap<IpAddr, u32>>>,
+    guesses: Buckets<(Network, String)>,
+    guessed: Buckets<String>,
+    tries: Buckets<Network>,
+    devices: Buckets<String>,
+    connections: Arc<Mutex<HashMap<Network, u32>>>,
 }
 
 impl Meter {
@@ -93,57 +92,80 @@ impl Meter {
             newcomers: Buckets::default(),
             messages: Buckets::default(),
             guesses: Buckets::default(),
+            guessed: Buckets::default(),
+            tries: Buckets::default(),
+            devices: Buckets::default(),
             connections: Arc::default(),
         }
     }
 
     /// Who asks: the one behind the proxy, if a proxy that we know says so.
     fn caller(&self, peer: Option<IpAddr>, headers: &HeaderMap) -> Caller {
-        let forwarded = || headers.get("x-forwarded-for")?.to_str().ok()?.rsplit(',').next()?.trim().parse().ok();
-        let proxied = peer.filter(|peer| self.limits.proxies.contains(peer)).and_then(|_| forwarded());
-        Caller(proxied.or(peer).filter(|address| !self.limits.unlimited.contains(address)))
+        let proxied = peer.filter(|peer| self.limits.is_proxy(*peer)).and_then(|_| self.limits.forwarded(headers));
+        let address = proxied.or(peer).filter(|address| !self.limits.is_free(*address));
+        Caller(address.map(Network::of))
     }
 
-    fn request(&self, Caller(address): Caller) -> Result<(), Problem> {
-        address.map_or(Ok(()), |address| self.requests.take(address, self.limits.requests))
+    fn request(&self, Caller(network): Caller) -> Result<(), Problem> {
+        network.map_or(Ok(()), |network| self.requests.take(network, self.limits.requests))
     }
 
     /// Somebody sends something.
     pub(crate) fn message(&self, caller: Caller, person: &PersonId) -> Result<(), Problem> {
-        if caller.is_limited() { self.messages.take(person.clone(), self.limits.messages) } else { Ok(()) }
+        if caller.0.is_some() { self.messages.take(person.clone(), self.limits.messages) } else { Ok(()) }
     }
 
     /// Somebody new comes, or wants a password of their own.
-    pub(crate) fn newcomer(&self, Caller(address): Caller) -> Result<(), Problem> {
-        address.map_or(Ok(()), |address| self.newcomers.take(address, self.limits.newcomers))
+    pub(crate) fn newcomer(&self, Caller(network): Caller) -> Result<(), Problem> {
+        network.map_or(Ok(()), |network| self.newcomers.take(network, self.limits.newcomers))
     }
 
-    /// Somebody tries a password.
-    pub(crate) fn guess(&self, Caller(address): Caller, name: &str) -> Result<(), Problem> {
+    /// Somebody tries a password for a name, which is one that somebody could have: no other is remembered.
+    pub(crate) fn guess(&self, Caller(network): Caller, name: &str) -> Result<(), Problem> {
         let rate = self.limits.passwords;
         let name = name.to_lowercase();
-        if address.is_some() {
-            self.guesses.take((address, name.clone()), rate)?;
+        if let Some(network) = network {
+            self.tries.take(network, rate.times(4.0))?;
+            self.guesses.take((network, name.clone()), rate)?;
         }
-        self.guesses.take((None, name), Rate { burst: rate.burst * 10.0, per_second: rate.per_second * 10.0 })
+        let guessed = self.guessed.take(name, rate.times(10.0));
+        guessed
+            .map_err(|problem| Problem { retry_after: problem.retry_after, ..refuse("too-many-guesses", problem.code) })
+    }
+
+    /// Somebody tries a password on a device on which it was right before.
+    pub(crate) fn guess_on(&self, device: String) -> Result<(), Problem> {
+        self.devices.take(device, self.limits.passwords)
     }
 
     /// Somebody connects; nothing where they have too many connections.
     pub(crate) fn connect(&self, address: IpAddr) -> Option<Connected> {
-        let free = self.limits.unlimited.contains(&address) || self.limits.proxies.contains(&address);
+        let free = self.limits.is_free(address) || self.limits.is_proxy(address);
+        self.count(Network::of(address), if free { u32::MAX } else { self.limits.connections })
+    }
+
+    /// Somebody behind a proxy asks for something: each of their requests is a connection, as long as it is held.
+    fn connect_behind(&self, peer: Option<IpAddr>, Caller(network): Caller) -> Result<Option<Connected>, Problem> {
+        let proxy = peer.filter(|peer| self.limits.is_proxy(*peer)).map(Network::of);
+        let behind = network.filter(|network| proxy.is_some_and(|proxy| proxy != *network));
+        let counted = behind.map(|network| self.count(network, self.limits.connections));
+        counted.map(|counted| counted.ok_or_else(|| too_many(1.0))).transpose()
+    }
+
+    fn count(&self, network: Network, most: u32) -> Option<Connected> {
         let mut connections = lock(&self.connections);
-        let open = connections.entry(address).or_default();
-        if *open >= self.limits.connections && !free {
+        let open = connections.entry(network).or_default();
+        if *open >= most {
             return None;
         }
         *open += 1;
         drop(connections);
-        Some(Connected { address, connections: self.connections.clone() })
+        Some(Connected { network, connections: self.connections.clone() })
     }
 
     /// Whether somebody may have one more socket beside those that they have.
     pub(crate) fn socket(&self, caller: Caller, open: usize) -> Result<(), Problem> {
-        let full = caller.is_limited() && open >= self.limits.connections as usize;
+        let full = caller.0.is_some() && open >= self.limits.connections as usize;
         if full { Err(too_many(1.0)) } else { Ok(()) }
     }
 }
@@ -151,17 +173,17 @@ impl Meter {
 /// An open connection.
 #[derive(Debug)]
 pub(crate) struct Connected {
-    address: IpAddr,
-    connections: Arc<Mutex<HashMap<IpAddr, u32>>>,
+    network: Network,
+    connections: Arc<Mutex<HashMap<Network, u32>>>,
 }
 
 impl Drop for Connected {
     fn drop(&mut self) {
         let mut connections = lock(&self.connections);
-        if let Some(open) = connections.get_mut(&self.address) {
+        if let Some(open) = connections.get_mut(&self.network) {
             *open -= 1;
             if *open == 0 {
-                connections.remove(&self.address);
+                connections.remove(&self.network);
             }
         }
     }
@@ -176,41 +198,11 @@ pub(crate) async fn per_address(
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip());
     let caller = server.meter().caller(peer, request.headers());
     server.meter().request(caller)?;
+    if let Some(connected) = server.meter().connect_behind(peer, caller)? {
+        request.extensions_mut().insert(Held::new(connected));
+    }
     request.extensions_mut().insert(caller);
     Ok(next.run(request).await)
-}
-
-/// How many keys are remembered before those that count for nothing are forgotten.
-const MANY: usize = 10_000;
-
-/// What is left to each, and since when.
-#[derive(Debug)]
-struct Buckets<K>(Mutex<HashMap<K, (f64, Instant)>>);
-
-impl<K> Default for Buckets<K> {
-    fn default() -> Self {
-        Self(Mutex::default())
-    }
-}
-
-impl<K: Eq + Hash> Buckets<K> {
-    fn take(&self, key: K, rate: Rate) -> Result<(), Problem> {
-        let now = Instant::now();
-        let filled = |(left, since): (f64, Instant)| {
-            (left + now.duration_since(since).as_secs_f64() * rate.per_second).min(rate.burst)
-        };
-        let mut buckets = lock(&self.0);
-        if buckets.len() >= MANY {
-            buckets.retain(|_, bucket| filled(*bucket) < rate.burst);
-        }
-        let bucket = buckets.entry(key).or_insert((rate.burst, now));
-        let left = filled(*bucket);
-        if left < 1.0 {
-            return Err(too_many((1.0 - left) / rate.per_second));
-        }
-        *bucket = (left - 1.0, now);
-        Ok(())
-    }
 }
 
 fn too_many(seconds: f64) -> Problem {
@@ -225,20 +217,6 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 mod tests {
     use super::*;
 
-    const RATE: Rate = Rate { burst: 2.0, per_second: 0.5 };
-
-    #[tokio::test(start_paused = true)]
-    async fn a_bucket_is_emptied_at_once_and_filled_with_time() {
-        let buckets = Buckets::default();
-        assert!(buckets.take('a', RATE).is_ok() && buckets.take('a', RATE).is_ok());
-        let refused = buckets.take('a', RATE).expect_err("it is empty");
-        assert_eq!((refused.code, refused.retry_after), (Code::TooMany, Some(2)));
-        assert!(buckets.take('b', RATE).is_ok(), "another has a bucket of their own");
-        tokio::time::advance(Duration::from_secs(2)).await;
-        assert!(buckets.take('a', RATE).is_ok());
-        assert!(buckets.take('a', RATE).is_err());
-    }
-
     #[test]
     fn a_proxy_that_we_know_says_who_asks_and_nobody_else_can() {
         let address = |text: &str| text.parse::<IpAddr>().expect("an address");
@@ -250,9 +228,18 @@ mod tests {
             "6.6.6.6, 7.7.7.7".parse().expect("a value"),
         )]);
         let caller = |peer| meter.caller(Some(address(peer)), &headers);
-        assert_eq!(caller("10.0.0.1"), Caller(Some(address("7.7.7.7"))));
-        assert_eq!(caller("10.0.0.2"), Caller(Some(address("10.0.0.2"))));
+        assert_eq!(caller("10.0.0.1"), Caller(Some(Network::of(address("7.7.7.7")))));
+        assert_eq!(caller("10.0.0.2"), Caller(Some(Network::of(address("10.0.0.2")))));
         assert_eq!(caller("10.0.0.9"), Caller(None));
+    }
+
+    #[test]
+    fn whoever_tries_many_names_from_one_address_is_refused_and_others_are_not() {
+        let meter = Meter::new(Limits::default());
+        let caller = |number: u8| Caller(Some(Network::of([10, 0, 0, number].into())));
+        let good = (0..50).filter(|name| meter.guess(caller(1), &format!("name {name}")).is_ok()).count();
+        assert_eq!(good, 20);
+        assert!(meter.guess(caller(2), "Ada").is_ok());
     }
 
     #[test]

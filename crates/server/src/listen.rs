@@ -19,10 +19,14 @@ use tokio::runtime::Runtime;
 use tower::ServiceExt as _;
 
 use crate::app;
+use crate::limits::Held;
 use crate::server::Server;
 
 /// How soon to try again when no connection can be taken, because too many files are open.
 const AGAIN: Duration = Duration::from_millis(50);
+
+/// How long a connection may take for its last answer when the server ends.
+const LAST: Duration = Duration::from_secs(3);
 
 /// How long a worker may take to get its core before the others begin without it.
 #[cfg(target_os = "linux")]
@@ -127,8 +131,12 @@ impl Door {
         // Small messages that wait for others would be slow ones.
         let _ = stream.set_nodelay(true);
         let app = self.app.clone();
+        // A socket has it for longer than the request that it began with.
+        let held = Held::new(connected);
+        let kept = held.clone();
         let service = hyper::service::service_fn(move |mut request: Request<hyper::body::Incoming>| {
             request.extensions_mut().insert(ConnectInfo(peer));
+            request.extensions_mut().insert(held.clone());
             app.clone().oneshot(request.map(Body::new))
         });
         let connection = self.builder.serve_connection(TokioIo::new(stream), service).with_upgrades();
@@ -140,10 +148,11 @@ impl Door {
                 _ = connection.as_mut() => {}
                 () = closing.wait() => {
                     connection.as_mut().graceful_shutdown();
-                    let _ = connection.await;
+                    // Whoever does not read keeps nobody waiting.
+                    let _ = tokio::time::timeout(LAST, connection).await;
                 }
             }
-            drop(connected);
+            drop(kept);
         });
     }
 }

@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 use shelf::GAMES;
 use table::{Salt, Seat};
-use wire::{Account, Clock, Command, NewGuest, NewName, NewTable, Room, SeatPlan, Visibility};
+use wire::{Account, Clock, Command, NewAccount, NewGuest, NewName, NewTable, PersonId, Room, SeatPlan, Visibility};
 
 use crate::server::Server;
 
@@ -103,6 +103,7 @@ fn problem() -> Value {
 
 fn endpoints() -> Vec<Endpoint> {
     let account = Account { name: "Ada".to_owned(), password: "correct horse".to_owned() };
+    let new_account = NewAccount { name: "Ada".to_owned(), password: "correct horse".to_owned(), old: None };
     let game = GAMES.iter().find(|info| info.seat_counts().contains(&3)).map_or("", |info| info.slug);
     let table = NewTable {
         game: game.to_owned(),
@@ -123,8 +124,17 @@ fn endpoints() -> Vec<Endpoint> {
         ),
         read("/api/me", "Who you are.", "Me"),
         change("patch", "/api/me", "Change your name.", &NewName { name: "Ada L".to_owned() }, "Me"),
-        Endpoint { method: "delete", ..read("/api/me", "Be forgotten: a bot plays your games on.", "Nothing") },
-        change("post", "/api/account", "Make an account of a guest, or change its password.", &account, "Me"),
+        Endpoint {
+            method: "delete",
+            ..read("/api/me", "Be forgotten, with what you said: a bot plays your games on.", "Nothing")
+        },
+        change(
+            "post",
+            "/api/account",
+            "Make an account of a guest; or change its password, with the `old` one.",
+            &new_account,
+            "Me",
+        ),
         change("post", "/api/session", "Sign in to an account.", &account, "Me"),
         Endpoint { method: "delete", ..read("/api/session", "Sign out.", "Nothing") },
         read("/api/games", "The games and their variants.", "A list of GameInfo"),
@@ -153,7 +163,11 @@ fn endpoints() -> Vec<Endpoint> {
             "A Page of Finished",
         ),
         read("/api/statistics", "How you have done in each game.", "A list of Statistics"),
-        read("/api/ratings/{game}", "The best players of a game.", "A list of Standing"),
+        read(
+            "/api/ratings/{game}",
+            "The best players of a game: people with ten games against people, attended to the end.",
+            "A list of Standing",
+        ),
         read("/api/socket", "A WebSocket with everything above, for pages.", "Messages ToClient"),
     ];
     let mut command = change(
@@ -177,6 +191,8 @@ fn commands() -> Value {
         Command::Leave,
         Command::Hire { seat, level: "manager".to_owned() },
         Command::Dismiss { seat },
+        Command::Remove { person: PersonId("somebody".to_owned()) },
+        Command::Invite { person: PersonId("somebody".to_owned()) },
         Command::Start,
         Command::Act { ply: 0, version: None, action },
         Command::TakeBack { ply: 1 },
@@ -203,6 +219,6 @@ mod tests {
         serde_json::from_value::<NewGuest>(example("/api/guest", "post")).expect("a guest");
         serde_json::from_value::<NewName>(example("/api/me", "patch")).expect("a name");
         let commands = example("/api/tables/{id}", "post").to_string();
-        assert_eq!(serde_json::from_str::<Vec<Command>>(&commands).expect("commands").len(), 13);
+        assert_eq!(serde_json::from_str::<Vec<Command>>(&commands).expect("commands").len(), 15);
     }
 }

@@ -7,11 +7,13 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
 use axum::routing::get;
-use wire::{Phase, Problem};
+use tokio::time::Instant;
+use wire::{Code, Phase, Problem};
 
 use crate::live::Done;
-use crate::problem::Refusal;
+use crate::problem::{Refusal, refuse};
 use crate::server::Server;
+use crate::store::{Store, StoreError};
 
 pub(crate) fn router() -> Router<Server> {
     Router::new().route("/health", get(health)).route("/metrics", get(metrics))
@@ -65,15 +67,47 @@ impl Drop for Connected {
     }
 }
 
+/// Whether something can be written down: asked of the database now and then, whoever asks the server however often.
+#[derive(Debug, Default)]
+pub(crate) struct Health(tokio::sync::Mutex<Option<(Instant, Result<(), StoreError>)>>);
+
+impl Health {
+    /// How long an answer holds: to ask costs nothing, to write does.
+    const HOLDS: Duration = Duration::from_secs(1);
+    /// How long a database that is well may take, which is less than whoever asks will wait.
+    const PATIENCE: Duration = Duration::from_secs(2);
+
+    async fn of(&self, store: &dyn Store) -> Result<(), StoreError> {
+        let mut known = self.0.lock().await;
+        if let Some((at, answer)) = &*known
+            && at.elapsed() < Self::HOLDS
+        {
+            return answer.clone();
+        }
+        let checked = tokio::time::timeout(Self::PATIENCE, store.check()).await;
+        let answer = checked.unwrap_or_else(|_| Err(StoreError::silent()));
+        *known = Some((Instant::now(), answer.clone()));
+        answer
+    }
+}
+
 /// Whether the server and its database are well.
 async fn health(State(server): State<Server>) -> Result<&'static str, Refusal> {
-    server.store().check().await?;
-    Ok("ok\n")
+    match server.health().of(server.store()).await {
+        Ok(()) => Ok("ok\n"),
+        Err(StoreError::Unavailable(why)) => {
+            tracing::error!(%why, "the database is not well");
+            Err(Refusal(refuse("database-unwell", Code::Unavailable)))
+        }
+        Err(error @ (StoreError::Full | StoreError::Taken)) => Err(error.into()),
+    }
 }
 
 /// What the process counts, in the text format of Prometheus.
 async fn metrics(State(server): State<Server>) -> impl IntoResponse {
-    let phases = server.tables_in_use().iter().map(|handle| handle.summary().phase).collect::<Vec<_>>();
+    let tables = server.tables_in_use();
+    let phases = tables.iter().map(|handle| handle.summary().phase).collect::<Vec<_>>();
+    let asleep = tables.iter().filter(|handle| !handle.is_open()).count() as f64;
     let count = |wanted: fn(&Phase) -> bool| phases.iter().filter(|phase| wanted(phase)).count() as f64;
     let load = |counter: &AtomicU64| counter.load(Ordering::Relaxed) as f64;
     let mut text = String::new();
@@ -90,6 +124,7 @@ async fn metrics(State(server): State<Server>) -> impl IntoResponse {
     line("boardroom_people", "gauge", "People with an open socket.", server.people() as f64);
     let playing = count(|phase| *phase == Phase::Playing);
     line("boardroom_tables_playing", "gauge", "Tables in play.", playing);
+    line("boardroom_tables_asleep", "gauge", "Tables in play that are not in memory.", asleep);
     let gathering = count(|phase| *phase == Phase::Gathering);
     line("boardroom_tables_gathering", "gauge", "Tables where people sit down.", gathering);
     let broken = count(|phase| matches!(phase, Phase::Broken { .. }));

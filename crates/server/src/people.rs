@@ -1,20 +1,17 @@
-use argon2::Argon2;
-use argon2::password_hash::phc::PasswordHash;
-use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
-use axum::extract::State;
+use axum::extract::{DefaultBodyLimit, State};
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use tokio::sync::Semaphore;
-use wire::{Account, Code, Me, NewGuest, NewName, PersonId, Problem};
+use wire::{Account, Code, Me, NewAccount, NewGuest, NewName, PersonId, Problem};
 
+use crate::hashing::{Asker, NOBODYS};
 use crate::limits::Caller;
 use crate::problem::{Refusal, refuse};
-use crate::random;
 use crate::server::{Server, now};
 use crate::session::{Anyone, Body, Known, Session};
 use crate::store::Person;
+use crate::{names, random};
 
 pub(crate) fn router() -> Router<Server> {
     Router::new()
@@ -22,7 +19,15 @@ pub(crate) fn router() -> Router<Server> {
         .route("/me", get(me).patch(rename).delete(delete))
         .route("/account", post(make_account))
         .route("/session", post(sign_in).delete(sign_out))
+        .layer(DefaultBodyLimit::max(LARGEST))
 }
+
+/// The largest request: a name and a password or two, however they are written.
+const LARGEST: usize = 8 * 1024;
+/// How many letters a password has at least.
+const SHORTEST_PASSWORD: usize = 10;
+/// How many bytes of a password are looked at.
+const LONGEST_PASSWORD: usize = 1_000;
 
 async fn become_guest(
     State(server): State<Server>,
@@ -30,12 +35,12 @@ async fn become_guest(
     session: Session,
     Body(guest): Body<NewGuest>,
 ) -> Result<impl IntoResponse, Refusal> {
-    let name = good_name(&guest.name)?;
+    let name = names::good(&guest.name)?;
     server.meter().newcomer(caller)?;
     free_name(&server, &name, None).await?;
     let person = Person { id: PersonId(random::name()), name, password: None, made: now() };
     server.store().add_person(&person).await?;
-    Ok((StatusCode::CREATED, session.begin(&server, &person.id).await?, shown(&person)))
+    Ok((StatusCode::CREATED, session.begin(&server, &person).await?, shown(&person)))
 }
 
 /// Who this is; nothing for somebody new, which is no mistake.
@@ -48,11 +53,11 @@ async fn rename(
     Known(person): Known,
     Body(new): Body<NewName>,
 ) -> Result<Json<Me>, Refusal> {
-    let name = good_name(&new.name)?;
-    free_name(&server, &name, Some(&person.id)).await?;
+    let name = names::good(&new.name)?;
+    free_name(&server, &name, Some(&person)).await?;
     let person = Person { name, ..person };
     server.store().change_person(&person).await?;
-    server.renamed(&person.id, Some(person.name.clone())).await;
+    server.renamed(&person.id, &person.name).await;
     Ok(shown(&person))
 }
 
@@ -61,8 +66,14 @@ async fn delete(
     session: Session,
     Known(person): Known,
 ) -> Result<impl IntoResponse, Refusal> {
-    server.renamed(&person.id, None).await;
-    server.store().delete_person(&person.id).await?;
+    server.leave_all(&person.id).await;
+    // While they are known it can be tried again.
+    server.store().forget_words(&person.id).await?;
+    let ended = server.store().delete_person(&person.id).await?;
+    server.sessions().end(&ended);
+    server.gone(&person.id).await;
+    // What was said meanwhile; no table takes up another word from them.
+    server.store().forget_words(&person.id).await?;
     Ok((session.end(&server).await?, StatusCode::NO_CONTENT))
 }
 
@@ -72,22 +83,26 @@ async fn make_account(
     caller: Caller,
     session: Session,
     Anyone(guest): Anyone,
-    Body(account): Body<Account>,
+    Body(account): Body<NewAccount>,
 ) -> Result<impl IntoResponse, Refusal> {
-    let name = good_name(&account.name)?;
-    if !(8..=200).contains(&account.password.chars().count()) {
+    let name = names::good(&account.name)?;
+    if !(SHORTEST_PASSWORD..=200).contains(&account.password.chars().count()) {
         return Err(Refusal(refuse("password-bad", Code::Credentials)));
     }
+    if let Some(guest) = &guest {
+        knows_old(&server, caller, &session, guest, account.old).await?;
+    }
     server.meter().newcomer(caller)?;
-    free_name(&server, &name, guest.as_ref().map(|guest| &guest.id)).await?;
-    let password = Some(hash(account.password).await?);
+    free_name(&server, &name, guest.as_ref()).await?;
+    let password = Some(server.hashing().hash(Asker::Stranger(caller), &name, account.password).await?);
     let person = match guest {
         Some(guest) => {
             let person = Person { name, password, ..guest };
             server.store().change_person(&person).await?;
             // Whoever knew the old password, or had a copy of the cookie, is out.
-            server.store().end_sessions(&person.id).await?;
-            server.renamed(&person.id, Some(person.name.clone())).await;
+            let ended = server.store().end_sessions(&person.id).await?;
+            server.sessions().end(&ended);
+            server.renamed(&person.id, &person.name).await;
             person
         }
         None => {
@@ -96,7 +111,22 @@ async fn make_account(
             person
         }
     };
-    Ok((StatusCode::CREATED, session.begin(&server, &person.id).await?, shown(&person)))
+    Ok((StatusCode::CREATED, session.begin(&server, &person).await?, shown(&person)))
+}
+
+/// Refuses whoever is signed in and does not know the password: a cookie can be borrowed.
+async fn knows_old(
+    server: &Server,
+    caller: Caller,
+    session: &Session,
+    person: &Person,
+    old: Option<String>,
+) -> Result<(), Problem> {
+    let Some(hashed) = person.password.clone() else { return Ok(()) };
+    let old = old.ok_or_else(|| refuse("old-password-missing", Code::Credentials))?;
+    let asker = guess(server, caller, session.device(&person.id), &person.name)?;
+    let right = old.len() <= LONGEST_PASSWORD && server.hashing().verify(asker, old, hashed).await?;
+    if right { Ok(()) } else { Err(refuse("old-password-wrong", Code::Credentials)) }
 }
 
 async fn sign_in(
@@ -106,63 +136,63 @@ async fn sign_in(
     Body(account): Body<Account>,
 ) -> Result<impl IntoResponse, Refusal> {
     let wrong = || Refusal(refuse("wrong-credentials", Code::Credentials));
-    if account.password.len() > 1_000 {
+    // Nobody can have such a name: nothing is remembered of it.
+    let nobodys = account.name.chars().count() > names::LONGEST || account.name.contains(char::is_control);
+    if account.password.len() > LONGEST_PASSWORD || nobodys {
         return Err(wrong());
     }
-    server.meter().guess(caller, &account.name)?;
-    let person = server.store().account(&account.name).await?;
+    let mut asker = Asker::Stranger(caller);
+    let has_device = session.has_device();
+    if !has_device {
+        asker = guess(&server, caller, None, &account.name)?;
+    }
+    let person = called(&server, &account.name).await?;
+    if has_device {
+        let device = person.as_ref().and_then(|person| session.device(&person.id));
+        asker = guess(&server, caller, device, &account.name)?;
+    }
     let known = person.as_ref().and_then(|person| person.password.clone());
     // Whether there is such an account must not show in the time that the answer takes.
     let hashed = known.unwrap_or_else(|| NOBODYS.to_owned());
-    if !verify(account.password, hashed).await? {
+    if !server.hashing().verify(asker, account.password, hashed).await? {
         return Err(wrong());
     }
     let person = person.ok_or_else(wrong)?;
-    Ok((session.begin(&server, &person.id).await?, shown(&person)))
+    Ok((session.begin(&server, &person).await?, shown(&person)))
+}
+
+/// Whoever has the account of a name, as it was written or as names are shown.
+async fn called(server: &Server, name: &str) -> Result<Option<Person>, Problem> {
+    match server.store().account(name).await? {
+        Some(person) => Ok(Some(person)),
+        None => Ok(server.store().account(&names::tidy(name)).await?),
+    }
+}
+
+/// Counts a guess: whoever has a device on which that account has been is held up by nobody else.
+fn guess(server: &Server, caller: Caller, device: Option<String>, name: &str) -> Result<Asker, Problem> {
+    match device {
+        Some(device) => server.meter().guess_on(device).map(|()| Asker::Known),
+        None => server.meter().guess(caller, name).map(|()| Asker::Stranger(caller)),
+    }
 }
 
 async fn sign_out(State(server): State<Server>, session: Session) -> Result<impl IntoResponse, Refusal> {
     Ok((session.end(&server).await?, StatusCode::NO_CONTENT))
 }
 
-/// The hash of a password that nobody knows.
-const NOBODYS: &str =
-    "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$PjZqNcE9mY3h3DCQ6S3xUZ0pRaNGfKCgyQ9c3dNJoRo";
-
-/// How many passwords are hashed at the same time: each takes much memory and a while.
-static HASHING: Semaphore = Semaphore::const_new(2);
-
-async fn hash(password: String) -> Result<String, Problem> {
-    let _turn = HASHING.acquire().await;
-    let hashed = tokio::task::spawn_blocking(move || {
-        Argon2::default()
-            .hash_password_with_salt(password.as_bytes(), &random::bytes::<16>())
-            .map(|hash| hash.to_string())
-    });
-    hashed.await.ok().and_then(Result::ok).ok_or_else(|| refuse("server-closing", Code::Unavailable))
-}
-
-async fn verify(password: String, hashed: String) -> Result<bool, Problem> {
-    let _turn = HASHING.acquire().await;
-    let verified = tokio::task::spawn_blocking(move || {
-        let hash = PasswordHash::new(&hashed).ok()?;
-        Some(Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())
-    });
-    Ok(verified.await.ok().flatten().unwrap_or(false))
-}
-
-fn good_name(name: &str) -> Result<String, Problem> {
-    let name = name.trim();
-    let good = (1..=24).contains(&name.chars().count()) && !name.chars().any(char::is_control);
-    if good { Ok(name.to_owned()) } else { Err(refuse("name-bad", Code::Name)) }
-}
-
-/// Whether nobody else has an account of this name: nobody plays under another's name.
-async fn free_name(server: &Server, name: &str, person: Option<&PersonId>) -> Result<(), Problem> {
-    match server.store().account(name).await? {
-        Some(other) if Some(&other.id) != person => Err(refuse("name-taken", Code::Name)),
-        Some(_) | None => Ok(()),
+/// Whether nobody else has an account whose name is this or looks like it: nobody plays under another's name.
+async fn free_name(server: &Server, name: &str, person: Option<&Person>) -> Result<(), Problem> {
+    // Whoever had their name before names were compared keeps it.
+    if person.is_some_and(|person| person.password.is_some() && person.name == name) {
+        return Ok(());
     }
+    let namesakes = server.store().namesakes(name).await?;
+    let Some(other) = namesakes.iter().find(|other| Some(&other.id) != person.map(|person| &person.id)) else {
+        return Ok(());
+    };
+    let same = other.name.to_lowercase() == name.to_lowercase();
+    Err(refuse(if same { "name-taken" } else { "name-alike" }, Code::Name))
 }
 
 fn shown(person: &Person) -> Json<Me> {

@@ -89,6 +89,10 @@ impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::Taken => refuse("name-taken", Code::Name),
+            StoreError::Full => {
+                tracing::error!("the database has no room left");
+                Self { retry_after: Some(10), ..refuse("store-full", Code::Unavailable) }
+            }
             StoreError::Unavailable(why) => {
                 tracing::error!(%why, "the database does not answer");
                 Self { retry_after: Some(2), ..refuse("store-unavailable", Code::Unavailable) }

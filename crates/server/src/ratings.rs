@@ -1,29 +1,29 @@
 use axum::extract::{Path, State};
 use axum::routing::get;
 use axum::{Json, Router};
-use sitting::{Absence, Sitting};
+use sitting::{Absence, Holder, Sitting};
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use table::Seat;
-use wire::{Code, Sitter, Standing, Statistics};
+use wire::{Code, LISTED_AFTER, Sitter, Standing, Statistics};
 
 use crate::live::player;
 use crate::problem::{Refusal, refuse, say};
 use crate::server::{Server, now};
 use crate::session::Known;
-use crate::store::{GameResult, Player, Rated, SeatResult, Wanted};
+use crate::store::{GameResult, Placed, Player, Rated, SeatResult, Wanted};
 
 pub(crate) fn router() -> Router<Server> {
     Router::new().route("/ratings/{game}", get(standings)).route("/statistics", get(statistics))
 }
 
-/// The best players of a game, people and bots.
+/// The best players of a game, of those who have played enough.
 async fn standings(State(server): State<Server>, Path(game): Path<String>) -> Result<Json<Vec<Standing>>, Refusal> {
     if !shelf::GAMES.iter().any(|info| info.slug == game) {
         return Err(Refusal(refuse("no-such-game", Code::NotFound)));
     }
     let mut standings = Vec::new();
-    for (player, rated) in server.store().ratings(&game).await? {
+    for (player, rated) in server.store().ratings(&game, LISTED_AFTER).await? {
         standings.push(Standing { sitter: sitter(&server, player).await?, rating: rated.into() });
     }
     Ok(Json(standings))
@@ -86,6 +86,27 @@ pub(crate) fn result(sitting: &Sitting) -> Option<GameResult> {
     })
 }
 
+/// Whom a game rates against each other: people who played it themselves to the end, and behind them those who left
+/// their seat to a bot. Nobody where that is one person alone, or where all have left.
+pub(crate) fn rated(sitting: &Sitting) -> Vec<Placed> {
+    let Some(places) = sitting.game().and_then(shelf::AnyMatch::places) else { return Vec::new() };
+    let mut rated = Vec::new();
+    for (seat, chair) in Seat::all(sitting.seats()).zip(sitting.chairs()) {
+        let Holder::Person { id, .. } = &chair.holder else { continue };
+        let place = match chair.absence {
+            Some(Absence::Away | Absence::Time | Absence::Conceded) => BEHIND_ALL,
+            None if sitting.is_attended(seat) => places.of(seat),
+            None => continue,
+        };
+        rated.push(Placed { player: Player::Person(id.clone()), place });
+    }
+    let is_contest = rated.len() > 1 && rated.iter().any(|placed| placed.place < BEHIND_ALL);
+    if is_contest { rated } else { Vec::new() }
+}
+
+/// The place of whoever left.
+const BEHIND_ALL: u8 = u8::MAX;
+
 /// New ratings by the method of Weng and Lin, from the old ones and the places.
 pub(crate) fn rate(players: &[(Option<Rated>, u8)]) -> Vec<Rated> {
     let known = |rated: &Option<Rated>| {
@@ -96,13 +117,12 @@ pub(crate) fn rate(players: &[(Option<Rated>, u8)]) -> Vec<Rated> {
     let sides: Vec<(&[WengLinRating], MultiTeamOutcome)> =
         teams.iter().map(|(team, outcome)| (&team[..], *outcome)).collect();
     let after = weng_lin_multi_team(&sides, &WengLinConfig::new());
-    let alone = players.len() < 2;
     players
         .iter()
         .zip(after)
         .map(|((before, _), after)| {
             let games = before.map_or(0, |rated| rated.games) + 1;
-            let WengLinRating { rating, uncertainty } = if alone { known(before) } else { after[0] };
+            let WengLinRating { rating, uncertainty } = after[0];
             Rated { rating, uncertainty, games }
         })
         .collect()
@@ -118,11 +138,5 @@ mod tests {
         assert!(after[0].rating > 25.0 && after[1].rating < 25.0);
         assert!((after[1].rating - after[2].rating).abs() < 1e-9, "a shared place is worth the same");
         assert!(after.iter().all(|rated| rated.uncertainty < 25.0 / 3.0 && rated.games == 1));
-    }
-
-    #[test]
-    fn whoever_plays_alone_keeps_the_rating() {
-        assert_eq!(rate(&[(None, 1)])[0].rating, 25.0);
-        assert_eq!(rate(&[(None, 2)])[0].games, 1);
     }
 }

@@ -1,18 +1,30 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use axum_extra::extract::cookie::Key;
-use sitting::{Happening, Holder, Phase, Sitting, Who};
-use tokio::sync::{Semaphore, broadcast, mpsc, watch};
-use wire::{Clock, Code, Moment, PersonId, Problem, TableId};
+use sitting::{Holder, Sitting, Who};
+use tokio::sync::{mpsc, watch};
+use tokio::time::timeout;
+use wire::{Code, PersonId, Problem, TableId};
 
+use crate::clock::Pulse;
+pub(crate) use crate::clock::now;
+use crate::hashing::Hashing;
 use crate::limits::{Limits, Meter};
-use crate::live::{self, Circle, Handle, Message, player};
+use crate::live::{self, Circle, Handle, Message, Thinkers, player};
+use crate::operations::Health;
 use crate::page::Client;
 use crate::problem::refuse;
-use crate::store::{Heard, Store, StoreError};
+use crate::quota::Quota;
+use crate::sessions::Sessions;
+use crate::store::{Store, StoreError};
 use crate::{catalogue, random};
+
+/// How long everything that runs has to come to its end.
+const LEAVING: Duration = Duration::from_secs(7);
+/// How long the database has to be closed.
+const CLOSING: Duration = Duration::from_secs(2);
 
 /// What can be chosen about a server.
 #[derive(Clone, Debug)]
@@ -21,10 +33,16 @@ pub struct Config {
     pub public: Option<String>,
     /// How long a bot waits before it moves while somebody looks.
     pub bot_pause: Duration,
+    /// How long a game without clocks stays in memory where nobody looks.
+    pub doze: Duration,
+    /// How long a bot may take for a move before it is asked again, and then a weaker one in its place.
+    pub bot_patience: Duration,
     /// How many bots think at the same time.
     pub thinkers: usize,
     /// How many tables that are not over one person may have made.
     pub tables_each: usize,
+    /// At how many tables of one person bots may play alone at the same time.
+    pub bots_alone_each: usize,
     /// How much anybody may ask.
     pub limits: Limits,
     /// The page.
@@ -36,8 +54,11 @@ impl Default for Config {
         Self {
             public: None,
             bot_pause: Duration::from_millis(300),
+            doze: Duration::from_secs(600),
+            bot_patience: Duration::from_secs(60),
             thinkers: std::thread::available_parallelism().map_or(2, usize::from),
             tables_each: 50,
+            bots_alone_each: 4,
             limits: Limits::default(),
             client: Client::default(),
         }
@@ -55,8 +76,13 @@ struct Inner {
     tables: Mutex<HashMap<TableId, Handle>>,
     lobby: watch::Sender<u64>,
     here: Mutex<HashMap<PersonId, usize>>,
+    sessions: Sessions,
     meter: Meter,
-    thinkers: Arc<Semaphore>,
+    hashing: Hashing,
+    thinkers: Thinkers,
+    quota: Quota,
+    pulse: Pulse,
+    health: Health,
     closing: watch::Sender<bool>,
     /// Every task that has to end before the server may has a sender of this.
     running: Mutex<Option<mpsc::Sender<()>>>,
@@ -77,8 +103,13 @@ impl Server {
             tables: Mutex::default(),
             lobby: watch::Sender::new(0),
             here: Mutex::default(),
+            sessions: Sessions::default(),
+            hashing: Hashing::default(),
             meter: Meter::new(config.limits.clone()),
-            thinkers: Arc::new(Semaphore::new(config.thinkers.max(1))),
+            thinkers: Thinkers::new(config.thinkers),
+            quota: Quota::default(),
+            pulse: Pulse::new(now()),
+            health: Health::default(),
             closing: watch::Sender::new(false),
             running: Mutex::new(Some(running)),
             ended: tokio::sync::Mutex::new(ended),
@@ -88,17 +119,23 @@ impl Server {
         if let Some(news) = server.0.store.news() {
             tokio::spawn(server.clone().follow(news));
         }
+        tokio::spawn(server.clone().tend_sessions());
         server.resume().await?;
+        tokio::spawn(server.clone().beat());
         Ok(server)
     }
 
-    /// Lets every table and every connection come to an end, and closes the database. Nothing is lost.
+    /// Lets every table and every connection come to an end, and closes the database, within ten seconds.
+    /// What was acknowledged is not lost.
     pub async fn close(&self) {
         self.begin_closing();
         lock(&self.0.running).take();
         // Nothing is ever sent: this waits until the last sender is gone.
-        let _ = self.0.ended.lock().await.recv().await;
-        self.0.store.close().await;
+        let ended = async { self.0.ended.lock().await.recv().await };
+        if timeout(LEAVING, ended).await.is_err() {
+            tracing::warn!("something does not come to its end");
+        }
+        let _ = timeout(CLOSING, self.0.store.close()).await;
     }
 
     /// Tells all tables and connections to come to an end.
@@ -108,39 +145,10 @@ impl Server {
 
     async fn resume(&self) -> Result<(), StoreError> {
         for id in self.0.store.open_tables().await? {
-            let Ok(handle) = self.table(&id).await else { continue };
-            let live = |sitting: &mut Sitting, _: &Circle| {
-                *sitting.phase() == Phase::Playing && matches!(sitting.made().clock, Clock::Live { .. })
-            };
-            if handle.look(live).await.unwrap_or(false) {
-                let _ = handle.send(Message::Note(Happening::Resumed)).await;
-            }
+            // Nobody could play while there was no server.
+            let _ = self.bring(&id, None).await;
         }
         Ok(())
-    }
-
-    /// Tells the tables what other servers have written, until the end.
-    async fn follow(self, mut news: broadcast::Receiver<Heard>) {
-        let mut closing = self.closing();
-        loop {
-            let heard = tokio::select! {
-                () = closing.wait() => return,
-                heard = news.recv() => heard,
-            };
-            match heard {
-                Ok(Heard::Written(id, entry)) => match self.in_use(&id) {
-                    Some(handle) => drop(handle.send(Message::Written(entry)).await),
-                    // The lobby shows tables of all servers.
-                    None => drop(self.table(&id).await),
-                },
-                Ok(Heard::Gap) | Err(broadcast::error::RecvError::Lagged(_)) => {
-                    for handle in self.tables_in_use() {
-                        let _ = handle.send(Message::Written(u64::MAX)).await;
-                    }
-                }
-                Err(broadcast::error::RecvError::Closed) => return,
-            }
-        }
     }
 
     pub(crate) fn store(&self) -> &dyn Store {
@@ -155,12 +163,32 @@ impl Server {
         &self.0.meter
     }
 
+    pub(crate) fn hashing(&self) -> &Hashing {
+        &self.0.hashing
+    }
+
+    pub(crate) fn sessions(&self) -> &Sessions {
+        &self.0.sessions
+    }
+
     pub(crate) fn key(&self) -> &Key {
         &self.0.key
     }
 
-    pub(crate) fn thinkers(&self) -> Arc<Semaphore> {
-        self.0.thinkers.clone()
+    pub(crate) fn thinkers(&self) -> &Thinkers {
+        &self.0.thinkers
+    }
+
+    pub(crate) fn quota(&self) -> &Quota {
+        &self.0.quota
+    }
+
+    pub(crate) fn health(&self) -> &Health {
+        &self.0.health
+    }
+
+    pub(crate) fn pulse(&self) -> &Pulse {
+        &self.0.pulse
     }
 
     /// A watch on the end of the server, which waits for whoever has one.
@@ -170,8 +198,17 @@ impl Server {
 
     /// A table, brought into use where it is not.
     pub(crate) async fn table(&self, id: &TableId) -> Result<Handle, Problem> {
+        self.bring(id, Some(self.pulse().pauses(now()))).await
+    }
+
+    /// A table, brought into use where it is not, that has seen so many pauses of the server; `None` where it has not seen the last.
+    async fn bring(&self, id: &TableId, pauses: Option<u64>) -> Result<Handle, Problem> {
         if let Some(handle) = self.in_use(id) {
             return Ok(handle);
+        }
+        // Over a socket anything can be asked for.
+        if id.0.contains('\0') {
+            return Err(refuse("no-such-table", Code::NotFound));
         }
         let kept = self.0.store.table(id).await?;
         let (made, journal) = kept.ok_or_else(|| refuse("no-such-table", Code::NotFound))?;
@@ -184,7 +221,7 @@ impl Server {
         if let Some(handle) = tables.get(id).filter(|handle| handle.is_open()) {
             return Ok(handle.clone());
         }
-        let handle = live::start(self, sitting, circle);
+        let handle = live::start(self, sitting, circle, pauses);
         tables.insert(id.clone(), handle.clone());
         Ok(handle)
     }
@@ -204,18 +241,24 @@ impl Server {
         self.lobby_changed();
     }
 
-    /// The tables in use.
+    /// A table as it was when it was last in use; nothing where it is over or was never.
+    pub(crate) fn known(&self, id: &TableId) -> Option<Handle> {
+        lock(&self.0.tables).get(id).cloned()
+    }
+
+    /// The tables that are not over, and those still in use: also those that are asleep.
     pub(crate) fn tables_in_use(&self) -> Vec<Handle> {
         lock(&self.0.tables).values().cloned().collect()
     }
 
     /// Looks up who sits at a table, and how well they play.
     pub(crate) async fn introduce(&self, sitting: &Sitting, circle: &mut Circle) {
+        for id in sitting.removed() {
+            self.name(id, circle).await;
+        }
         for chair in sitting.chairs() {
-            if let Holder::Person { id, .. } = &chair.holder
-                && let Ok(Some(person)) = self.0.store.person(id).await
-            {
-                circle.names.insert(id.clone(), person.name);
+            if let Holder::Person { id, .. } = &chair.holder {
+                self.name(id, circle).await;
             }
             let Some(player) = player(&chair.holder) else { continue };
             if let Ok(Some(rated)) = self.0.store.rating(&sitting.made().game, &player).await {
@@ -224,18 +267,40 @@ impl Server {
         }
     }
 
-    /// Somebody is called something else, or is gone: their tables hear of it.
-    pub(crate) async fn renamed(&self, person: &PersonId, name: Option<String>) {
-        for handle in self.tables_in_use() {
-            if handle.summary().seat_of(person).is_none() {
-                continue;
-            }
-            if name.is_none() {
-                let who = Who { id: person.clone(), name: String::new() };
-                let _ = handle.command(who, wire::Command::Leave).await;
-            }
-            let _ = handle.send(Message::Renamed(person.clone(), name.clone())).await;
+    async fn name(&self, id: &PersonId, circle: &mut Circle) {
+        if let Ok(Some(person)) = self.0.store.person(id).await {
+            circle.names.insert(id.clone(), person.name);
         }
+    }
+
+    /// Somebody is called something else: their tables hear of it.
+    pub(crate) async fn renamed(&self, person: &PersonId, name: &str) {
+        for handle in self.tables_of(person) {
+            let _ = handle.send(Message::Renamed(person.clone(), name.to_owned())).await;
+        }
+    }
+
+    /// Somebody leaves all their tables.
+    pub(crate) async fn leave_all(&self, person: &PersonId) {
+        for handle in self.tables_of(person) {
+            // One that is asleep has to be awake for it.
+            let Ok(handle) = self.table(&handle.summary().id).await else { continue };
+            let who = Who { id: person.clone(), name: String::new() };
+            let _ = handle.command(who, wire::Command::Leave).await;
+        }
+    }
+
+    /// Somebody is no more: every table forgets their name and words, wherever they talked.
+    pub(crate) async fn gone(&self, person: &PersonId) {
+        for handle in self.tables_in_use() {
+            let _ = handle.send(Message::Gone(person.clone())).await;
+        }
+    }
+
+    fn tables_of(&self, person: &PersonId) -> Vec<Handle> {
+        let mut tables = self.tables_in_use();
+        tables.retain(|handle| handle.summary().seat_of(person).is_some());
+        tables
     }
 
     pub(crate) fn lobby_changed(&self) {
@@ -296,11 +361,6 @@ impl Closing {
     }
 }
 
-/// The time.
-pub(crate) fn now() -> Moment {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as Moment)
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -15,9 +15,11 @@ use crate::limits::Caller;
 use crate::problem::{Refusal, refuse};
 use crate::random;
 use crate::server::{Server, now};
-use crate::store::{Person, StoreError};
+use crate::store::{Person, StoreError, kept_as};
 
 const COOKIE: &str = "boardroom";
+/// What the cookies of devices are called, before the person.
+const DEVICE: &str = "boardroom-device-";
 
 /// Whoever sends the request: somebody who is known.
 pub(crate) struct Known(pub(crate) Person);
@@ -57,10 +59,14 @@ impl FromRequestParts<Server> for Anyone {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, server: &Server) -> Result<Self, Refusal> {
-        let jar = SignedCookieJar::from_headers(&parts.headers, server.key().clone());
-        let Some(cookie) = jar.get(COOKIE) else { return Ok(Self(None)) };
-        Ok(Self(server.store().signed_in(cookie.value()).await?))
+        let Some(session) = named(&parts.headers, server) else { return Ok(Self(None)) };
+        Ok(Self(server.signed_in(&session).await?))
     }
+}
+
+/// The session that a request names, as it is kept.
+pub(crate) fn named(headers: &HeaderMap, server: &Server) -> Option<String> {
+    SignedCookieJar::from_headers(headers, server.key().clone()).get(COOKIE).map(|cookie| kept_as(cookie.value()))
 }
 
 impl<T: DeserializeOwned> FromRequest<Server> for Body<T> {
@@ -85,26 +91,47 @@ impl FromRequestParts<Server> for Session {
 
 impl Session {
     /// From now on the client is this person, in a session that nobody could have known before.
-    pub(crate) async fn begin(self, server: &Server, person: &PersonId) -> Result<SignedCookieJar, StoreError> {
+    ///
+    /// The device of whoever has an account is known from then on, also when they have signed out.
+    pub(crate) async fn begin(self, server: &Server, person: &Person) -> Result<SignedCookieJar, StoreError> {
         let session = random::name();
-        server.store().begin_session(&session, person, now()).await?;
-        let secure = server.config().public.as_ref().is_some_and(|public| public.starts_with("https:"));
-        let cookie = Cookie::build((COOKIE, session))
-            .path("/")
-            .http_only(true)
-            .same_site(SameSite::Lax)
-            .secure(secure)
-            .permanent();
-        Ok(self.end(server).await?.add(cookie))
+        server.store().begin_session(&kept_as(&session), &person.id, now()).await?;
+        let device = (person.password.is_some() && self.device(&person.id).is_none())
+            .then(|| cookie(server, device_name(&person.id), format!("device.{}.{}", person.id, random::name())));
+        let jar = self.end(server).await?.add(cookie(server, COOKIE.to_owned(), session));
+        Ok(device.into_iter().fold(jar, SignedCookieJar::add))
+    }
+
+    /// Whether somebody with an account has signed in on this device.
+    pub(crate) fn has_device(&self) -> bool {
+        self.0.iter().any(|cookie| cookie.name().starts_with(DEVICE))
+    }
+
+    /// The name of this device, if this person has signed in on it.
+    pub(crate) fn device(&self, person: &PersonId) -> Option<String> {
+        let cookie = self.0.get(&device_name(person))?;
+        let device = cookie.value().strip_prefix("device.")?.strip_prefix(person.0.as_str())?.strip_prefix('.')?;
+        Some(device.to_owned())
     }
 
     /// From now on the client is nobody, and whoever copied the cookie is nobody either.
     pub(crate) async fn end(self, server: &Server) -> Result<SignedCookieJar, StoreError> {
         if let Some(cookie) = self.0.get(COOKIE) {
-            server.store().end_session(cookie.value()).await?;
+            let ended = server.store().end_session(&kept_as(cookie.value())).await?;
+            server.sessions().end(&ended);
         }
         Ok(self.0.remove(Cookie::build(COOKIE).path("/")))
     }
+}
+
+fn device_name(person: &PersonId) -> String {
+    format!("{DEVICE}{person}")
+}
+
+/// A cookie that scripts cannot read, for as long as browsers keep any.
+fn cookie(server: &Server, name: String, value: String) -> Cookie<'static> {
+    let secure = server.config().public.as_ref().is_some_and(|public| public.starts_with("https:"));
+    Cookie::build((name, value)).path("/").http_only(true).same_site(SameSite::Lax).secure(secure).permanent().build()
 }
 
 /// Refuses what a page of another site would have done: every change, and the socket.

@@ -11,29 +11,34 @@ use axum::routing::any;
 use futures_util::SinkExt as _;
 use sitting::Who;
 use tokio::sync::{Notify, mpsc};
-use tokio::time::Instant;
+use tokio::time::{Instant, MissedTickBehavior};
 use wire::{Code, Command, Have, Me, Problem, TableId, ToClient, ToServer, VERSION};
 
-use crate::limits::Caller;
+use crate::limits::{Caller, Held};
 use crate::live::{self, Done, News, Watcher};
 use crate::lobby::lobby;
 use crate::operations::METRICS;
 use crate::problem::{Refusal, because, refuse, said};
 use crate::server::Server;
 use crate::session::Known;
+use crate::sessions::Stay;
 use crate::store::Person;
 use crate::tongue::Tongue;
 
 /// The largest message.
 const LARGEST: usize = 64 * 1024;
+/// How many tables may be watched over one socket.
+const WATCHED: usize = 64;
 /// How many updates may wait for a slow client.
 const WAITING: usize = 256;
 /// How often the lobby is sent at most.
 const LOBBY_PAUSE: Duration = Duration::from_millis(300);
-/// How long a client may be silent; a browser answers pings by itself.
-const SILENCE: Duration = Duration::from_secs(75);
+/// How many pings a client may leave without an answer; a browser answers by itself.
+const UNANSWERED: u32 = 3;
 /// How long one message may take to be sent.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// How long a socket may take for its last words when the server ends.
+const LAST: Duration = Duration::from_secs(3);
 const PING: Duration = Duration::from_secs(25);
 
 static WINDOWS: AtomicU64 = AtomicU64::new(0);
@@ -46,6 +51,8 @@ async fn open(
     State(server): State<Server>,
     caller: Caller,
     tongue: Tongue,
+    stay: Stay,
+    held: Held,
     Known(person): Known,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refusal> {
@@ -55,7 +62,10 @@ async fn open(
         .read_buffer_size(4 * 1024)
         .max_message_size(LARGEST)
         .max_frame_size(LARGEST)
-        .on_upgrade(async move |socket| Connection::new(server, caller, tongue, person, socket).run().await))
+        .on_upgrade(async move |socket| {
+            Connection::new(server, caller, tongue, stay, person, socket).run().await;
+            drop(held);
+        }))
 }
 
 /// A number for a window on a table that no other has.
@@ -67,6 +77,7 @@ struct Connection {
     server: Server,
     caller: Caller,
     tongue: Tongue,
+    stay: Stay,
     person: Person,
     socket: WebSocket,
     greeted: bool,
@@ -82,17 +93,26 @@ struct Connection {
 struct Over;
 
 impl Connection {
-    fn new(server: Server, caller: Caller, tongue: Tongue, person: Person, socket: WebSocket) -> Self {
+    fn new(server: Server, caller: Caller, tongue: Tongue, stay: Stay, person: Person, socket: WebSocket) -> Self {
         let (updates, inbox) = mpsc::channel(WAITING);
         let (watched, too_slow) = (HashMap::new(), Arc::default());
         let (greeted, lobby) = (false, false);
-        Self { server, caller, tongue, person, socket, greeted, watched, updates, inbox, too_slow, lobby }
+        Self { server, caller, tongue, stay, person, socket, greeted, watched, updates, inbox, too_slow, lobby }
     }
 
     async fn run(mut self) {
         let _here = self.server.here(&self.person.id);
         let _counted = METRICS.connected();
-        let _ = self.serve().await;
+        let mut end = self.server.closing();
+        let given_up = async {
+            end.wait().await;
+            tokio::time::sleep(LAST).await;
+        };
+        // Whoever does not read keeps nobody waiting.
+        tokio::select! {
+            _ = self.serve() => {}
+            () = given_up => {}
+        }
         for (table, window) in std::mem::take(&mut self.watched) {
             unwatch(&self.server, &table, window).await;
         }
@@ -104,7 +124,9 @@ impl Connection {
         tokio::pin!(closing);
         let mut changes = self.server.lobby();
         let mut pings = tokio::time::interval(PING);
-        let mut heard = Instant::now();
+        // Nobody is blamed for what did not arrive while the server stood still.
+        pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut unanswered = 0;
         let mut lobby_at = Instant::now();
         loop {
             let lobby_due = async {
@@ -113,22 +135,24 @@ impl Connection {
             };
             tokio::select! {
                 message = self.socket.recv() => {
-                    heard = Instant::now();
+                    unanswered = 0;
                     match message {
                         Some(Ok(message)) => self.hear(message).await?,
                         Some(Err(error)) => return self.unreadable(&error).await,
                         None => return Err(Over),
                     }
                 }
-                Some(news) = self.inbox.recv() => self.send_message(Message::Text(news.message())).await?,
+                Some(news) = self.inbox.recv() => self.pass_on(&news).await?,
+                () = self.stay.over() => return self.dismiss().await,
                 () = lobby_due, if self.lobby => {
                     lobby_at = Instant::now() + LOBBY_PAUSE;
                     self.send_lobby().await?;
                 }
                 _ = pings.tick() => {
-                    if heard.elapsed() > SILENCE {
+                    if unanswered == UNANSWERED {
                         return Err(Over);
                     }
+                    unanswered += 1;
                     self.send_message(Message::Ping(Vec::new().into())).await?;
                 }
                 () = self.too_slow.notified() => return self.close(close_code::AGAIN).await,
@@ -138,13 +162,26 @@ impl Connection {
     }
 
     async fn hear(&mut self, message: Message) -> Result<(), Over> {
+        if self.stay.is_over() {
+            return self.dismiss().await;
+        }
         let text = match message {
-            Message::Text(text) => text,
-            Message::Binary(_) => return self.refuse(None, refuse("message-binary", Code::Malformed)).await,
+            Message::Text(text) => Some(text),
+            Message::Binary(_) => None,
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
             Message::Close(_) => return Err(Over),
         };
-        let message = match serde_json::from_str::<ToServer>(&text) {
+        // What cannot be read is work too.
+        let metered = self.server.meter().message(self.caller, &self.person.id);
+        let message = text.map(|text| serde_json::from_str::<ToServer>(&text));
+        if let Err(problem) = metered {
+            let id = if let Some(Ok(ToServer::Do { id, .. })) = message { Some(id) } else { None };
+            return self.refuse(id, problem).await;
+        }
+        let Some(message) = message else {
+            return self.refuse(None, refuse("message-binary", Code::Malformed)).await;
+        };
+        let message = match message {
             Ok(message) => message,
             Err(error) => {
                 let why = said("message-unreadable", &[("why", error.to_string().into())]);
@@ -153,10 +190,6 @@ impl Connection {
         };
         if !self.greeted && !matches!(message, ToServer::Hello { .. }) {
             return self.refuse(None, refuse("hello-first", Code::Version)).await;
-        }
-        if let Err(problem) = self.server.meter().message(self.caller, &self.person.id) {
-            let id = if let ToServer::Do { id, .. } = message { Some(id) } else { None };
-            return self.refuse(id, problem).await;
         }
         match message {
             ToServer::Hello { version } => self.greet(version).await,
@@ -189,6 +222,9 @@ impl Connection {
     }
 
     async fn watch(&mut self, table: TableId, have: Have) -> Result<(), Over> {
+        if self.watched.len() >= WATCHED && !self.watched.contains_key(&table) {
+            return self.refuse(None, refuse("too-many-watched", Code::TooMany)).await;
+        }
         let handle = match self.server.table(&table).await {
             Ok(handle) => handle,
             Err(problem) => return self.refuse(None, problem).await,
@@ -242,8 +278,17 @@ impl Connection {
         fed.map_err(|_| Over)?.map_err(|_| Over)
     }
 
+    async fn pass_on(&mut self, news: &News) -> Result<(), Over> {
+        if self.stay.is_over() {
+            return self.dismiss().await;
+        }
+        self.send_message(Message::Text(news.message())).await
+    }
+
     async fn add_updates(&mut self) -> Result<(), Over> {
-        while let Ok(news) = self.inbox.try_recv() {
+        while !self.stay.is_over()
+            && let Ok(news) = self.inbox.try_recv()
+        {
             self.add(Message::Text(news.message())).await?;
         }
         Ok(())
@@ -271,6 +316,12 @@ impl Connection {
         let why = said("message-unreadable", &[("why", error.to_string().into())]);
         self.refuse(None, because(Code::TooLarge, why)).await?;
         self.close(close_code::SIZE).await
+    }
+
+    /// The session has ended: whoever it was sees no more.
+    async fn dismiss(&mut self) -> Result<(), Over> {
+        self.refuse(None, refuse("session-ended", Code::Unknown)).await?;
+        self.close(close_code::POLICY).await
     }
 
     async fn close(&mut self, code: u16) -> Result<(), Over> {

@@ -12,6 +12,7 @@ use wire::{Clock, Code, Command, Have, NewTable, PersonId, Problem, SeatPlan, Ta
 
 use crate::catalogue;
 use crate::problem::{Refusal, because, refuse};
+use crate::quota::{Place, Players, Share};
 use crate::random;
 use crate::server::{Server, now};
 use crate::session::{Anyone, Body, Known};
@@ -29,7 +30,7 @@ async fn make(
 ) -> Result<impl IntoResponse, Refusal> {
     let who = known.who();
     let (made, entries) = set_up(&who.id, new, tongue)?;
-    not_too_many(&server, &who.id)?;
+    let _place = one_more(&server, &made, players(&entries))?;
     let update = found(&server, made, entries, &who).await?;
     Ok((StatusCode::CREATED, Json(update)))
 }
@@ -120,9 +121,24 @@ fn good_clock(clock: Clock) -> Result<(), Problem> {
     if good { Ok(()) } else { Err(refuse("clock-too-short", Code::SetUp)) }
 }
 
-fn not_too_many(server: &Server, host: &PersonId) -> Result<(), Problem> {
-    let theirs = server.tables_in_use().iter().filter(|handle| handle.summary().is_hosted_by(host)).count();
-    if theirs < server.config().tables_each { Ok(()) } else { Err(refuse("too-many-tables", Code::TooMany)) }
+/// Who plays at a table that is made with these entries.
+fn players(entries: &[Happening]) -> Players {
+    let sits = entries.iter().any(|entry| matches!(entry, Happening::Sat { .. }));
+    let starts = entries.iter().any(|entry| matches!(entry, Happening::Started));
+    if starts && !sits { Players::Bots } else { Players::People }
+}
+
+/// Whether somebody may have one table more.
+fn one_more(server: &Server, made: &Made, players: Players) -> Result<Place, Problem> {
+    server.quota().take(server, Share { table: made.id.clone(), host: made.host.clone(), players })
+}
+
+/// Whether the game of a table may begin: bots play alone at a few tables of one person.
+pub(crate) fn may_begin(server: &Server, sitting: &Sitting) -> Result<Place, Problem> {
+    let is_bot = |chair: &sitting::Chair| matches!(chair.holder, Holder::Bot { .. });
+    let players = if sitting.chairs().iter().all(is_bot) { Players::Bots } else { Players::People };
+    let host = sitting.host().unwrap_or(&sitting.made().host).clone();
+    server.quota().take(server, Share { table: sitting.made().id.clone(), host, players })
 }
 
 /// Keeps a new table and puts it to use.
@@ -150,6 +166,7 @@ pub(crate) async fn rematch(server: &Server, over: &Sitting, who: &Who) -> Resul
     }
     let (id, seed, at) = (TableId(random::name()), Seed::new(random::bytes()), now());
     let made = Made { id: id.clone(), seats, seed, at, host: who.id.clone(), ..over.made().clone() };
+    let _place = one_more(server, &made, Players::People)?;
     found(server, made, entries, who).await?;
     Ok(id)
 }

@@ -527,7 +527,7 @@ mod tests {
                 Value::Null | Value::Bool(_) | Value::String(_) => {}
             }
         }
-        let standard = serde_json::to_value(crate::Press::of(slug).expect("a game").standard()).expect("JSON");
+        let standard = serde_json::to_value(crate::Printer::of(slug).expect("a game").standard()).expect("JSON");
         let changed = |wanted: usize| {
             let (mut set, mut at) = (standard.clone(), 0);
             numbers(&mut set, &mut |number| {

@@ -7,7 +7,7 @@
 
 mod any;
 mod list;
-mod press;
+mod printer;
 mod shape;
 mod tree;
 
@@ -15,7 +15,7 @@ pub use any::{Allowed, AnyMatch, Json, Refused};
 #[cfg(feature = "contract")]
 pub use list::with_contract;
 pub use list::{GAMES, with};
-pub use press::Press;
+pub use printer::Printer;
 pub use shape::{Possible, Shape, choice};
 pub use tree::Tree;
 

@@ -1,5 +1,9 @@
+use std::collections::BTreeMap;
+
 use table::{Seat, Seats};
 use wire::{Clock, Moment, Remaining};
+
+use crate::journal::Custom;
 
 /// The clocks of a table: they follow from the times in its journal.
 #[derive(Clone, Debug, Default)]
@@ -8,6 +12,8 @@ pub struct Clocks {
     seats: Vec<SeatClock>,
     /// The clocks before each action, to go back to.
     past: Vec<Vec<SeatClock>>,
+    /// How much of the time for a move a seat has used on the decision that it was asked for at a ply.
+    used: BTreeMap<(usize, Seat), u64>,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -15,6 +21,8 @@ struct SeatClock {
     bank: u64,
     /// Since when it runs.
     since: Option<Moment>,
+    /// The ply at which it began to.
+    asked: usize,
 }
 
 impl Clocks {
@@ -25,41 +33,83 @@ impl Clocks {
             Clock::Live { per_move, bank } => (u64::from(per_move) * 1_000, u64::from(bank) * 1_000),
             Clock::Days { hours } => (u64::from(hours) * 3_600_000, 0),
         };
-        Self { per_move, seats: vec![SeatClock { bank, since: None }; usize::from(seats)], past: Vec::new() }
+        let seats = vec![SeatClock { bank, ..SeatClock::default() }; usize::from(seats)];
+        Self { per_move, seats, ..Self::default() }
     }
 
-    /// From now on the clocks of these seats run, and no others.
-    pub(crate) fn run(&mut self, running: Seats, at: Moment) {
+    /// From now on the clocks of these seats run, and no others; whoever was asked at this ply before goes on.
+    pub(crate) fn run(&mut self, running: Seats, ply: usize, at: Moment) {
         for (seat, clock) in Seat::all(self.seats.len() as u8).zip(&mut self.seats) {
-            clock.since = if running.contains(seat) { clock.since.or(Some(at)) } else { None };
+            if !running.contains(seat) {
+                clock.since = None;
+            } else if clock.since.is_none() {
+                let used = self.used.get(&(ply, seat)).copied().unwrap_or(0);
+                (clock.since, clock.asked) = (Some(at.saturating_sub(used)), ply);
+            }
         }
     }
 
     /// A seat has acted: what it took beyond its move goes off its bank.
     pub(crate) fn acted(&mut self, seat: Seat, at: Moment) {
         self.past.push(self.seats.clone());
+        self.charge(seat, at);
+    }
+
+    /// Stops the clock of a seat and keeps what it has used.
+    fn charge(&mut self, seat: Seat, at: Moment) {
         let per_move = self.per_move;
-        if let Some(clock) = self.seats.get_mut(seat.index()) {
-            let taken = clock.since.map_or(0, |since| at.saturating_sub(since));
-            clock.bank = clock.bank.saturating_sub(taken.saturating_sub(per_move));
-            clock.since = None;
-        }
+        let Some(clock) = self.seats.get_mut(seat.index()) else { return };
+        let Some(since) = clock.since.take() else { return };
+        let taken = at.saturating_sub(since);
+        clock.bank = clock.bank.saturating_sub(taken.saturating_sub(per_move));
+        self.used.insert((clock.asked, seat), taken.min(per_move));
     }
 
     /// A seat took back the action at `ply`, and nobody else's time changes.
-    pub(crate) fn taken_back(&mut self, seat: Seat, ply: usize) {
+    pub(crate) fn taken_back(&mut self, seat: Seat, ply: usize, at: Moment, custom: Custom) {
         let before = self.past.remove(ply);
-        for past in self.past.iter_mut().skip(ply).chain([&mut self.seats]) {
-            if let (Some(clock), Some(then)) = (past.get_mut(seat.index()), before.get(seat.index())) {
-                *clock = SeatClock { bank: then.bank, since: None };
+        let Some(then) = before.get(seat.index()).copied() else { return };
+        match custom {
+            Custom::Lenient => {
+                self.used.retain(|(asked, _), _| *asked < ply);
+                for past in self.past.iter_mut().skip(ply).chain([&mut self.seats]) {
+                    past[seat.index()] = SeatClock { since: None, ..then };
+                }
+            }
+            Custom::Strict => {
+                for past in self.past.iter_mut().skip(ply) {
+                    past[seat.index()] = SeatClock { bank: past[seat.index()].bank, ..then };
+                }
+                self.charge(seat, at);
+                self.go_on(seat, then, at);
             }
         }
     }
 
     /// Everyone agreed to go back to `ply`.
-    pub(crate) fn rewound(&mut self, ply: usize) {
-        self.seats = self.past.split_off(ply).swap_remove(0);
-        self.restart();
+    pub(crate) fn rewound(&mut self, ply: usize, at: Moment, custom: Custom) {
+        let then = self.past.split_off(ply).swap_remove(0);
+        match custom {
+            Custom::Lenient => {
+                self.used.retain(|(asked, _), _| *asked < ply);
+                self.seats = then;
+                self.restart();
+            }
+            Custom::Strict => {
+                for (seat, then) in Seat::all(self.seats.len() as u8).zip(then) {
+                    self.charge(seat, at);
+                    self.go_on(seat, then, at);
+                }
+            }
+        }
+    }
+
+    /// A seat is asked again what it was asked `then`: what it has used since stays used.
+    fn go_on(&mut self, seat: Seat, then: SeatClock, at: Moment) {
+        let used = self.used.get(&(then.asked, seat)).copied().unwrap_or(0);
+        let clock = &mut self.seats[seat.index()];
+        clock.since = then.since.map(|_| at.saturating_sub(used));
+        clock.asked = then.asked;
     }
 
     /// Whoever's clock runs begins the move anew.
@@ -93,45 +143,4 @@ impl Clocks {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn seat(index: u8) -> Seat {
-        Seat::new(index).expect("a small index")
-    }
-
-    #[test]
-    fn a_move_beyond_its_time_goes_off_the_bank_and_comes_back_when_taken_back() {
-        let mut clocks = Clocks::new(Clock::Live { per_move: 10, bank: 60 }, 2);
-        clocks.run(Seats::only(seat(0)), 1_000);
-        assert_eq!(clocks.next(), Some((71_000, seat(0))));
-        clocks.acted(seat(0), 31_000);
-        clocks.run(Seats::only(seat(1)), 31_000);
-        assert_eq!(clocks.remaining()[0].bank, 40_000, "30 seconds are 20 more than the move has");
-        assert_eq!(clocks.until(seat(1)), Some(101_000));
-        clocks.taken_back(seat(0), 0);
-        clocks.run(Seats::only(seat(0)), 40_000);
-        assert_eq!(clocks.remaining()[0].bank, 60_000);
-        assert_eq!(clocks.next(), Some((110_000, seat(0))));
-    }
-
-    #[test]
-    fn going_back_restores_every_bank() {
-        let mut clocks = Clocks::new(Clock::Live { per_move: 1, bank: 9 }, 2);
-        for (mover, at) in [(0, 3_000), (1, 8_000)] {
-            clocks.run(Seats::only(seat(mover)), at - 3_000);
-            clocks.acted(seat(mover), at);
-        }
-        clocks.rewound(0);
-        assert!(clocks.remaining().iter().all(|clock| clock.bank == 9_000 && clock.until.is_none()));
-    }
-
-    #[test]
-    fn nobody_is_timed_without_a_clock() {
-        let mut clocks = Clocks::new(Clock::None, 3);
-        clocks.run(Seats::all(3), 5);
-        clocks.acted(seat(2), 9);
-        assert_eq!(clocks.next(), None);
-        assert!(clocks.remaining().is_empty());
-    }
-}
+mod tests;

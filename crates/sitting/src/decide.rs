@@ -4,7 +4,7 @@ use table::{NoUndo, Salt, Seat, Seats, Viewer};
 use wire::{Code, Command, PersonId, Room};
 
 use crate::denial::Denial;
-use crate::journal::{Absence, Happening};
+use crate::journal::{Absence, Custom, Happening};
 use crate::sitting::{Chair, Holder, Phase, Sitting};
 
 /// Who wants something done.
@@ -58,6 +58,8 @@ impl Sitting {
             },
             Command::Hire { seat, level } => self.hire(who, *seat, level),
             Command::Dismiss { seat } => self.dismiss(who, *seat),
+            Command::Remove { person } => self.remove(who, person),
+            Command::Invite { person } => self.invite(who, person),
             Command::Start => self.may_start(who),
             Command::TakeBack { ply } => self.taken_back(who, *ply),
             Command::Answer { agree } => self.answered(who, *agree),
@@ -104,6 +106,9 @@ impl Sitting {
         if self.seat_of(&who.id).is_some() {
             return Err(refuse("sits-already", Code::Taken));
         }
+        if self.removed.contains(&who.id) {
+            return Err(refuse("removed-by-host", Code::NotYours));
+        }
         let free =
             |chair: &Chair| chair.holder == Holder::Nobody && chair.kept_for.as_ref().is_none_or(|id| *id == who.id);
         let mine = |seat: &Seat| self.chairs[seat.index()].kept_for.as_ref() == Some(&who.id);
@@ -136,6 +141,25 @@ impl Sitting {
         }
     }
 
+    fn remove(&self, who: &Who, person: &PersonId) -> Result<Happening, Denial> {
+        self.gathering()?;
+        self.hosted_by(who)?;
+        match self.seat_of(person) {
+            Some(seat) if *person == who.id => Ok(Happening::Left { seat }),
+            Some(_) => Ok(Happening::Removed { person: person.clone() }),
+            None => Err(refuse("sits-nowhere", Code::NotFound)),
+        }
+    }
+
+    fn invite(&self, who: &Who, person: &PersonId) -> Result<Happening, Denial> {
+        self.gathering()?;
+        self.hosted_by(who)?;
+        if !self.removed.contains(person) {
+            return Err(refuse("may-sit-already", Code::NotNow));
+        }
+        Ok(Happening::Invited { person: person.clone() })
+    }
+
     fn may_start(&self, who: &Who) -> Result<Happening, Denial> {
         self.gathering()?;
         self.hosted_by(who)?;
@@ -152,10 +176,11 @@ impl Sitting {
             return Err(refuse("position-moved-on", Code::Stale));
         }
         match game.can_undo(seat) {
-            Ok(()) => Ok(Happening::TakenBack { seat }),
+            Ok(()) => Ok(Happening::TakenBack { seat, custom: Custom::Strict }),
             Err(Refused::NoUndo(NoUndo::Nothing)) => Err(refuse("nothing-to-take-back", Code::NotNow)),
             Err(_) if self.request.is_some() => Err(refuse("somebody-asks-already", Code::NotNow)),
-            Err(_) => Ok(Happening::Asked { by: seat }),
+            Err(_) if self.stands(seat) => Err(refuse("stands-while-away", Code::NotNow)),
+            Err(_) => Ok(Happening::Asked { by: seat, custom: Custom::Strict }),
         }
     }
 
@@ -195,7 +220,7 @@ impl Sitting {
         }
         let seat = self.seat_of(&who.id);
         let may = match room {
-            Room::Table => seat.is_some() || self.phase == Phase::Gathering,
+            Room::Table => seat.is_some() || (self.phase == Phase::Gathering && !self.removed.contains(&who.id)),
             Room::Gallery => seat.is_none() || self.phase == Phase::Over,
         };
         if !may {

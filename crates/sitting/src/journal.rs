@@ -73,6 +73,16 @@ pub enum Happening {
         /// Which.
         seat: Seat,
     },
+    /// Somebody was asked to leave their seat, and does not sit down again before they are invited.
+    Removed {
+        /// Who.
+        person: PersonId,
+    },
+    /// Somebody who was asked to leave may sit down again.
+    Invited {
+        /// Who.
+        person: PersonId,
+    },
     /// The game began.
     Started,
     /// Somebody acted.
@@ -86,11 +96,17 @@ pub enum Happening {
     TakenBack {
         /// Who.
         seat: Seat,
+        /// As it was done then.
+        #[serde(default, skip_serializing_if = "Custom::is_lenient")]
+        custom: Custom,
     },
     /// Somebody asks everyone to let them take their last action back.
     Asked {
         /// Who.
         by: Seat,
+        /// As it was done then.
+        #[serde(default, skip_serializing_if = "Custom::is_lenient")]
+        custom: Custom,
     },
     /// Somebody agrees to that, or does not.
     Answered {
@@ -136,6 +152,38 @@ pub enum Happening {
         /// Why.
         why: String,
     },
+}
+
+impl Happening {
+    /// Takes out what somebody said here and what they were called; whether there was anything.
+    pub fn forget(&mut self, person: &PersonId) -> bool {
+        let Self::Said { by, name, text, .. } = self else { return false };
+        if by != person || text.is_empty() {
+            return false;
+        }
+        name.clear();
+        text.clear();
+        true
+    }
+}
+
+/// How something is taken back: an entry keeps to what was the custom when it was written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Custom {
+    /// As at first: time that was used comes back, and whoever goes away meanwhile agrees.
+    #[default]
+    Lenient,
+    /// Time that was used stays used, and whoever goes away agrees to nothing that undoes what they did.
+    Strict,
+}
+
+impl Custom {
+    // Serde hands over a reference.
+    #[allow(clippy::trivially_copy_pass_by_ref)]
+    fn is_lenient(&self) -> bool {
+        *self == Self::Lenient
+    }
 }
 
 /// Why a bot plays for somebody.

@@ -18,6 +18,6 @@ mod sitting;
 pub use clocks::Clocks;
 pub use decide::{Granted, Who};
 pub use denial::{Breakdown, Denial};
-pub use journal::{Absence, Dated, Happening, Made};
+pub use journal::{Absence, Custom, Dated, Happening, Made};
 pub use seen::{Around, STAND_IN};
 pub use sitting::{Chair, Changed, Holder, Phase, Request, Sitting};

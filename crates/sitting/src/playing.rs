@@ -1,9 +1,10 @@
 use shelf::{Allowed, AnyMatch, Refused};
 use table::{Seat, Seats};
-use wire::Moment;
+use wire::{Moment, Room};
 
 use crate::denial::Breakdown;
-use crate::sitting::{Changed, Phase, Request, Sitting};
+use crate::journal::{Absence, Custom};
+use crate::sitting::{Changed, Holder, Phase, Request, Sitting};
 
 /// What entries do to the game of a table, its clocks and its story.
 impl Sitting {
@@ -25,6 +26,7 @@ impl Sitting {
     }
 
     pub(crate) fn act(&mut self, seat: Seat, action: &str, allowed: Option<Allowed>, at: Moment) -> Changed {
+        let automatic = self.automatic();
         // After other rules or a panic the journal is kept, and nothing of it is played.
         let (Phase::Playing, Some(game)) = (&self.phase, &mut self.game) else { return Changed::default() };
         let played = match allowed {
@@ -37,6 +39,7 @@ impl Sitting {
         }
         let (ply, over) = (game.plies(), game.places().is_some());
         self.times.push(at);
+        self.hands.push(Some(seat).filter(|seat| !automatic.contains(*seat)));
         self.request = None;
         self.clocks.acted(seat, at);
         if over {
@@ -44,10 +47,12 @@ impl Sitting {
             self.over_since = Some(self.version() + 1);
         }
         self.run_clocks(at);
-        Changed { sheet: over, chat: over, ..Changed::story(ply) }
+        // Now those who sit hear what was said in the gallery.
+        let chat = self.chat.iter().position(|line| over && line.room == Room::Gallery);
+        Changed { sheet: over, chat, ..Changed::story(ply) }
     }
 
-    pub(crate) fn take_back(&mut self, seat: Seat, at: Moment) -> Changed {
+    pub(crate) fn take_back(&mut self, seat: Seat, custom: Custom, at: Moment) -> Changed {
         let (Phase::Playing, Some(game)) = (&self.phase, &mut self.game) else { return Changed::default() };
         let Some(ply) = game.actors().iter().rposition(|actor| *actor == seat) else { return Changed::default() };
         if let Err(refused) = game.undo(seat) {
@@ -55,15 +60,43 @@ impl Sitting {
             return Changed::SEATS;
         }
         self.times.remove(ply);
-        self.clocks.taken_back(seat, ply);
+        self.hands.remove(ply);
+        self.clocks.taken_back(seat, ply, at, custom);
         self.cut(ply, at)
     }
 
-    pub(crate) fn ask(&mut self, by: Seat, at: Moment) -> Changed {
-        let actors = self.game.as_ref().map(AnyMatch::actors).unwrap_or_default();
-        let Some(to) = actors.iter().rposition(|actor| *actor == by) else { return Changed::default() };
-        self.request = Some(Request { by, to, waiting: self.others(by) });
+    pub(crate) fn ask(&mut self, by: Seat, custom: Custom, at: Moment) -> Changed {
+        let Some(to) = self.last_action(by) else { return Changed::default() };
+        self.request = Some(Request { by, to, waiting: self.others(by), custom });
         self.rewind_if_granted(at)
+    }
+
+    /// The ply of what a seat did last.
+    fn last_action(&self, seat: Seat) -> Option<usize> {
+        self.game.as_ref()?.actors().iter().rposition(|actor| *actor == seat)
+    }
+
+    /// Whether a seat could only take back together with what somebody who is away did themselves: that stands
+    /// until they are back to be asked. Whoever gave up has no say any more.
+    pub(crate) fn stands(&self, seat: Seat) -> bool {
+        let Some(to) = self.last_action(seat) else { return false };
+        let is_away = |other: Seat| {
+            let chair = &self.chairs[other.index()];
+            matches!(chair.holder, Holder::Person { .. })
+                && matches!(chair.absence, Some(Absence::Away | Absence::Time))
+        };
+        self.hands[to..].iter().flatten().any(|other| *other != seat && is_away(*other))
+    }
+
+    /// Whether whoever leaves now leaves a request behind that would undo what they did themselves.
+    pub(crate) fn objects_by_leaving(&self, seat: Seat, why: Absence) -> bool {
+        self.request.is_some_and(|Request { by, to, custom, .. }| {
+            let is_theirs = by != seat && self.hands[to..].contains(&Some(seat));
+            match (custom, why) {
+                (Custom::Strict, Absence::Away | Absence::Time) => is_theirs,
+                (Custom::Strict, Absence::Conceded) | (Custom::Lenient, _) => false,
+            }
+        })
     }
 
     /// The people who have a say in what a seat takes back: bots agree to anything.
@@ -82,11 +115,12 @@ impl Sitting {
     }
 
     fn rewind_if_granted(&mut self, at: Moment) -> Changed {
-        let Some(Request { to, waiting: Seats::NONE, .. }) = self.request else { return Changed::POSITION };
+        let Some(Request { to, waiting: Seats::NONE, custom, .. }) = self.request else { return Changed::POSITION };
         let Some(game) = &mut self.game else { return Changed::POSITION };
         *game = game.at_ply(to);
         self.times.truncate(to);
-        self.clocks.rewound(to);
+        self.hands.truncate(to);
+        self.clocks.rewound(to, at, custom);
         self.cut(to, at)
     }
 
@@ -106,7 +140,7 @@ impl Sitting {
 
     pub(crate) fn run_clocks(&mut self, at: Moment) {
         let running = self.to_act().minus(self.automatic());
-        self.clocks.run(running, at);
+        self.clocks.run(running, self.plies(), at);
     }
 }
 

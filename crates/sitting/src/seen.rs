@@ -9,6 +9,9 @@ use crate::sitting::{Chair, Changed, Holder, Phase, Request, Sitting};
 /// The level of a bot that plays for a person.
 pub const STAND_IN: Level = Level::Manager;
 
+/// How many lines of what was said somebody is sent at most.
+const TAIL: usize = 100;
+
 /// What is known about a table and its people beside the journal.
 pub trait Around {
     /// What somebody is called.
@@ -31,7 +34,7 @@ impl Sitting {
         let story = story.map(|(ply, game)| self.bookmarks.since(game, viewer, ply));
         Update {
             story,
-            chat: changed.chat.then(|| self.chat_beyond(viewer, self.said_before(viewer, changed))),
+            chat: changed.chat.map(|from| self.chat_from(viewer, from)).filter(|chat| !chat.lines.is_empty()),
             ..self.outline(viewer, changed.sheet.then_some(around), changed.position)
         }
     }
@@ -58,12 +61,13 @@ impl Sitting {
         let story = self.game.as_ref().map(|game| self.bookmarks.beyond(game, viewer, have.told, unchanged));
         let moved = self.journal[have.version as usize..].iter().any(|dated| match &dated.what {
             Happening::Sat { person: who, .. } => Some(who) == person,
+            Happening::Removed { person: who } => Some(who) == person,
             Happening::Left { .. } => true,
             _ => false,
         });
         let over = self.over_since.is_some_and(|since| since > have.version);
-        let said = if moved || over { 0 } else { have.said };
-        Update { story, chat: Some(self.chat_beyond(viewer, said)), ..self.outline(viewer, Some(around), true) }
+        let said = if moved || over { 0 } else { have.said as usize };
+        Update { story, chat: Some(self.chat_from(viewer, said)), ..self.outline(viewer, Some(around), true) }
     }
 
     fn outline(&self, viewer: Viewer, sheet: Option<&impl Around>, position: bool) -> Update {
@@ -103,13 +107,14 @@ impl Sitting {
     #[must_use]
     pub fn may_take_back(&self, viewer: Viewer) -> TakeBack {
         let (Phase::Playing, Some(game)) = (&self.phase, &self.game) else { return TakeBack::Nothing };
-        if let Some(Request { by, to, waiting }) = self.request {
+        if let Some(Request { by, to, waiting, .. }) = self.request {
             return TakeBack::Asked { by, to: to as u32, waiting };
         }
         let Some(seat) = viewer.seat() else { return TakeBack::Nothing };
         match game.can_undo(seat) {
             Ok(()) => TakeBack::Free,
             Err(shelf::Refused::NoUndo(table::NoUndo::Nothing)) => TakeBack::Nothing,
+            Err(_) if self.stands(seat) => TakeBack::Nothing,
             Err(_) if self.others(seat).is_empty() => TakeBack::Free,
             Err(_) => TakeBack::ByConsent,
         }
@@ -132,6 +137,7 @@ impl Sitting {
                 .map(|(who, chair)| seen(who, chair, around))
                 .collect(),
             host: self.host.clone(),
+            removed: self.sent_away(around),
             mine: viewer.seat(),
             phase: self.said_phase(around),
             visibility: made.visibility,
@@ -144,6 +150,11 @@ impl Sitting {
             rematch: self.rematch.clone(),
             made: made.at,
         }
+    }
+
+    fn sent_away(&self, around: &impl Around) -> Vec<Sitter> {
+        let removed = self.removed.iter().filter(|_| self.phase == Phase::Gathering);
+        removed.map(|id| Sitter::Person { id: id.clone(), name: around.name(id) }).collect()
     }
 
     /// How far it is, in words where it cannot go on.
@@ -181,17 +192,16 @@ impl Sitting {
         }
     }
 
-    fn chat_beyond(&self, viewer: Viewer, said: u32) -> Chat {
-        let heard: Vec<&Remark> = self.chat.iter().filter(|line| self.hears(viewer, line)).collect();
-        let from = (said as usize).min(heard.len());
-        Chat { from: from as u32, lines: heard[from..].iter().map(|line| (*line).clone()).collect() }
-    }
-
-    /// How many lines of chat a viewer had before a change: none that count where who hears what has changed too.
-    fn said_before(&self, viewer: Viewer, changed: Changed) -> u32 {
-        let earlier =
-            if changed.sheet { &[][..] } else { self.chat.split_last().map_or(&[][..], |(_, earlier)| earlier) };
-        earlier.iter().filter(|line| self.hears(viewer, line)).count() as u32
+    /// What a viewer hears of what was said from a line on: the end of it, where it is much.
+    fn chat_from(&self, viewer: Viewer, from: usize) -> Chat {
+        let heard = self.chat.iter().skip(from).rev().filter(|line| self.hears(viewer, line));
+        let mut lines: Vec<Remark> = heard.take(TAIL + 1).cloned().collect();
+        lines.reverse();
+        if lines.len() > TAIL {
+            lines.remove(0);
+            return Chat { from: lines[0].number, lines };
+        }
+        Chat { from: from.min(self.chat.len()) as u32, lines }
     }
 }
 

@@ -8,7 +8,7 @@ use wire::{Moment, PersonId, Remark, TableId};
 use crate::bookmarks::Bookmarks;
 use crate::clocks::Clocks;
 use crate::denial::Breakdown;
-use crate::journal::{Absence, Dated, Happening, Made};
+use crate::journal::{Absence, Custom, Dated, Happening, Made};
 
 /// A table as it follows from what it was made as and from its journal.
 pub struct Sitting {
@@ -18,9 +18,13 @@ pub struct Sitting {
     pub(crate) journal: Vec<Dated>,
     pub(crate) chairs: Vec<Chair>,
     pub(crate) host: Option<PersonId>,
+    /// Who was asked to leave, and not invited again.
+    pub(crate) removed: Vec<PersonId>,
     pub(crate) phase: Phase,
     pub(crate) game: Option<AnyMatch>,
     pub(crate) times: Vec<Moment>,
+    /// Who chose each action themselves: nobody where a bot did.
+    pub(crate) hands: Vec<Option<Seat>>,
     pub(crate) clocks: Clocks,
     pub(crate) request: Option<Request>,
     pub(crate) rematch: Option<TableId>,
@@ -86,6 +90,8 @@ pub struct Request {
     pub to: usize,
     /// Whose answer is missing.
     pub waiting: Seats,
+    /// As it was done when they asked.
+    pub(crate) custom: Custom,
 }
 
 /// What a change touched.
@@ -97,18 +103,17 @@ pub struct Changed {
     pub position: bool,
     /// The story from this ply on.
     pub story: Option<usize>,
-    /// What was said.
-    pub chat: bool,
+    /// What was said from this line on.
+    pub chat: Option<usize>,
 }
 
 impl Changed {
     /// Who sits where has changed.
-    pub const SHEET: Self = Self { sheet: true, position: false, story: None, chat: false };
+    pub const SHEET: Self = Self { sheet: true, position: false, story: None, chat: None };
     /// All of it, from the beginning.
-    pub const EVERYTHING: Self = Self { sheet: true, position: true, story: Some(0), chat: true };
-    pub(crate) const SEATS: Self = Self { sheet: true, position: true, story: None, chat: false };
-    pub(crate) const POSITION: Self = Self { sheet: false, position: true, story: None, chat: false };
-    const CHAT: Self = Self { sheet: false, position: false, story: None, chat: true };
+    pub const EVERYTHING: Self = Self { sheet: true, position: true, story: Some(0), chat: Some(0) };
+    pub(crate) const SEATS: Self = Self { sheet: true, position: true, story: None, chat: None };
+    pub(crate) const POSITION: Self = Self { sheet: false, position: true, story: None, chat: None };
 
     pub(crate) fn story(from: usize) -> Self {
         Self { story: Some(from), ..Self::POSITION }
@@ -121,7 +126,7 @@ impl Changed {
             sheet: self.sheet || other.sheet,
             position: self.position || other.position,
             story: self.story.into_iter().chain(other.story).min(),
-            chat: self.chat || other.chat,
+            chat: self.chat.into_iter().chain(other.chat).min(),
         }
     }
 }
@@ -148,9 +153,11 @@ impl Sitting {
         Self {
             chairs: made.seats.iter().map(chair).collect(),
             host: Some(made.host.clone()),
+            removed: Vec::new(),
             phase: if is_ours { Phase::Gathering } else { Phase::Broken(Breakdown::Rules { found: made.rules, here }) },
             game: None,
             times: Vec::new(),
+            hands: Vec::new(),
             clocks: Clocks::new(made.clock, made.seats.len() as u8),
             request: None,
             rematch: None,
@@ -193,6 +200,12 @@ impl Sitting {
     #[must_use]
     pub const fn host(&self) -> Option<&PersonId> {
         self.host.as_ref()
+    }
+
+    /// Who was asked to leave, and not invited again.
+    #[must_use]
+    pub fn removed(&self) -> &[PersonId] {
+        &self.removed
     }
 
     /// How far it is.
@@ -261,7 +274,8 @@ impl Sitting {
         let game = self.game.as_ref()?;
         let phase = if ply < game.plies() { Phase::Playing } else { self.phase.clone() };
         let then = Self::empty(self.made.clone());
-        Some(Self { chairs: self.chairs.clone(), phase, game: Some(game.at_ply(ply)), ..then })
+        let hands = self.hands[..ply.min(self.hands.len())].to_vec();
+        Some(Self { chairs: self.chairs.clone(), phase, game: Some(game.at_ply(ply)), hands, ..then })
     }
 
     /// Who is asked.
@@ -290,6 +304,17 @@ impl Sitting {
         Seat::all(self.seats()).zip(&self.chairs).find(|(_, chair)| sits(chair)).map(|(seat, _)| seat)
     }
 
+    /// Whether a seat has been played by its person to this point: nobody plays for them now, and a bot has decided
+    /// no more for them than they themselves.
+    #[must_use]
+    pub fn is_attended(&self, seat: Seat) -> bool {
+        let chair = &self.chairs[seat.index()];
+        let actors = self.game.as_ref().map(AnyMatch::actors).unwrap_or_default();
+        let decided = actors.iter().filter(|actor| **actor == seat).count();
+        let by_hand = self.hands.iter().filter(|hand| **hand == Some(seat)).count();
+        matches!(chair.holder, Holder::Person { .. }) && chair.absence.is_none() && 2 * by_hand >= decided
+    }
+
     /// Whose eyes somebody has.
     #[must_use]
     pub fn viewer(&self, person: Option<&PersonId>) -> Viewer {
@@ -304,6 +329,26 @@ impl Sitting {
             Holder::Nobody | Holder::Bot { .. } => Salt::default(),
         };
         self.made.salts.clone().unwrap_or_else(|| self.chairs.iter().map(salt).collect())
+    }
+
+    /// Whoever has said something that is not forgotten.
+    pub fn talkers(&self) -> impl Iterator<Item = &PersonId> {
+        self.chat.iter().filter(|remark| !remark.text.is_empty()).map(|remark| &remark.by)
+    }
+
+    /// Forgets what somebody said and what they were called then: the lines stay, and nothing is in them.
+    pub fn forget(&mut self, person: &PersonId) -> Changed {
+        if !self.talkers().any(|talker| talker == person) {
+            return Changed::default();
+        }
+        for remark in self.chat.iter_mut().filter(|remark| remark.by == *person) {
+            remark.name.clear();
+            remark.text.clear();
+        }
+        for dated in &mut self.journal {
+            dated.what.forget(person);
+        }
+        Changed { chat: Some(0), ..Changed::SHEET }
     }
 
     /// Takes up what the journal says. A panic in the rules breaks the table, and nothing else.
@@ -333,13 +378,22 @@ impl Sitting {
             Happening::Sat { seat, person, salt } => {
                 self.set(*seat, Holder::Person { id: person.clone(), salt: *salt });
                 self.host.get_or_insert_with(|| person.clone());
-                Changed { chat: true, ..Changed::SHEET }
+                Changed::SHEET
             }
             Happening::Left { seat } => {
-                self.set(*seat, Holder::Nobody);
-                self.host =
-                    self.host.take().filter(|host| self.seat_of(host).is_some()).or_else(|| self.first_person());
-                Changed { chat: true, ..Changed::SHEET }
+                self.leave(*seat);
+                Changed::SHEET
+            }
+            Happening::Removed { person } => {
+                if let Some(seat) = self.seat_of(person) {
+                    self.removed.push(person.clone());
+                    self.leave(seat);
+                }
+                Changed::SHEET
+            }
+            Happening::Invited { person } => {
+                self.removed.retain(|removed| removed != person);
+                Changed::SHEET
             }
             Happening::Hired { seat, level, name } => {
                 self.set(*seat, Holder::Bot { level: level.clone(), name: name.clone() });
@@ -351,13 +405,14 @@ impl Sitting {
             }
             Happening::Started => self.start(at),
             Happening::Acted { seat, action } => self.act(*seat, action.get(), allowed, at),
-            Happening::TakenBack { seat } => self.take_back(*seat, at),
-            Happening::Asked { by } => self.ask(*by, at),
+            Happening::TakenBack { seat, custom } => self.take_back(*seat, *custom, at),
+            Happening::Asked { by, custom } => self.ask(*by, *custom, at),
             Happening::Answered { seat, agree } => self.answer(*seat, *agree, at),
             Happening::StoodIn { seat, why } => {
+                let objects = self.objects_by_leaving(*seat, *why);
                 self.chairs[seat.index()].absence = Some(*why);
                 self.run_clocks(at);
-                self.answer(*seat, true, at);
+                self.answer(*seat, !objects, at);
                 Changed { story: self.cut_now(), ..Changed::SEATS }
             }
             Happening::Returned { seat } => {
@@ -376,8 +431,9 @@ impl Sitting {
             }
             Happening::Said { by, name, seat, room, text } => {
                 let (by, name, text) = (by.clone(), name.clone(), text.clone());
-                self.chat.push(Remark { at, by, name, seat: *seat, room: *room, text });
-                Changed::CHAT
+                let number = self.chat.len();
+                self.chat.push(Remark { number: number as u32, at, by, name, seat: *seat, room: *room, text });
+                Changed { chat: Some(number), ..Changed::default() }
             }
             Happening::Broke { why } => {
                 self.phase = Phase::Broken(Breakdown::Said(why.clone()));
@@ -388,6 +444,19 @@ impl Sitting {
 
     fn set(&mut self, seat: Seat, holder: Holder) {
         self.chairs[seat.index()] = Chair { holder, absence: None, kept_for: None };
+    }
+
+    /// Somebody gets up: a host who does hands the table on.
+    fn leave(&mut self, seat: Seat) {
+        let is_host = self.host.as_ref().is_none_or(|host| self.seat_of(host) == Some(seat));
+        self.set(seat, Holder::Nobody);
+        if is_host {
+            self.host = self.first_person();
+        }
+        if self.host.is_none() {
+            // Nobody is left who could invite them.
+            self.removed.clear();
+        }
     }
 
     fn first_person(&self) -> Option<PersonId> {
@@ -405,7 +474,7 @@ mod tests {
     #[test]
     fn two_changes_are_told_from_where_the_first_began() {
         let both = Changed::story(12).and(Changed::story(9)).and(Changed::POSITION);
-        assert_eq!((both.story, both.position, both.sheet, both.chat), (Some(9), true, false, false));
+        assert_eq!((both.story, both.position, both.sheet, both.chat), (Some(9), true, false, None));
         assert_eq!(Changed::POSITION.and(Changed::SHEET).story, None);
     }
 }

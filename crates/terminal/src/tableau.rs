@@ -6,31 +6,36 @@ use table::Seat;
 use unicode_width::UnicodeWidthStr as _;
 use words::{Describe, Fact, Group, People, Piece, Tableau, Things, View, Words};
 
-use crate::{columns, head, label, seat_span};
+use crate::{columns, head, label, seat_span, short_name};
 
 /// How wide a table may be.
 const WIDTH: usize = 78;
+/// How much of it a name and its sign keep in any case.
+const NAME: usize = 12;
 
 /// The table as `views[0]` shows it, with the hands that further views show.
 pub(crate) fn table<F: Describe>(words: &Words, people: &People, views: &[View<F>]) -> Text<'static> {
     let Some((first, further)) = views.split_first() else { return Text::default() };
     let tableau = F::tableau(words, people, first);
-    let mut lines: Vec<Line<'static>> = tableau.middle.iter().flat_map(|group| short(words, people, group)).collect();
+    // A screen that is too small cuts the end off: what one holds comes before what else is known and laid down.
+    let (above, below) = tableau.middle.split_at(last_in_play(&tableau.middle));
+    let groups = |groups: &[Group<_>]| groups.iter().flat_map(|group| short(words, people, group)).collect::<Vec<_>>();
+    let mut lines: Vec<Line<'static>> = groups(above);
     lines.push(Line::default());
     lines.extend(seats(people, &tableau));
-    lines.extend(pieces_of_seats(people, &tableau));
-    if !tableau.hand.is_empty() {
-        lines.push(Line::default());
-        lines.extend(row(label(words.text("tableau-hand")), names(people, &tableau.hand)));
-    }
+    lines.extend(hand(words, people, &tableau));
     for view in further {
-        let people = &People { me: None, ..people.clone() };
-        let hand = F::tableau(words, people, view).hand;
-        if !hand.is_empty() {
-            lines.extend(row(label(words.text("tableau-hand")), names(people, &hand)));
-        }
+        lines.extend(hand(words, &People { me: None, ..people.clone() }, &F::tableau(words, people, view)));
     }
+    lines.extend(groups(below));
+    lines.extend(pieces_of_seats(people, &tableau));
     Text::from(lines)
+}
+
+/// How many groups there are up to the last that is more than facts; all where none is.
+fn last_in_play<A>(middle: &[Group<A>]) -> usize {
+    let is_in_play = |group: &Group<A>| group.is_chief || !matches!(group.things, Things::Facts(_));
+    middle.iter().rposition(is_in_play).map_or(middle.len(), |last| last + 1)
 }
 
 /// Everything that is known, with what is printed on each piece.
@@ -69,17 +74,23 @@ fn has_texts<A>(pieces: &[Piece<A>]) -> bool {
 fn short<A>(words: &Words, people: &People, group: &Group<A>) -> Vec<Line<'static>> {
     let heading = if group.is_chief { title(&group.title) } else { label(group.title.clone()) };
     match &group.things {
-        Things::Facts(facts) => row(heading, facts.iter().map(|fact| fact_spans(words, fact)).collect()),
-        Things::Pieces(pieces) => {
-            let mut lines = row(heading, names(people, pieces));
-            // What everything turns on is worth its text.
-            if let (true, [piece]) = (group.is_chief, &pieces[..])
-                && !piece.text.is_empty()
-            {
-                lines.extend(row(Span::raw(""), vec![vec![label(piece.text.clone())]]));
-            }
-            lines
+        // What everything turns on is worth a line each.
+        Things::Facts(facts) if group.is_chief => {
+            let lines = facts.iter().flat_map(|fact| row(Span::raw(" "), vec![fact_spans(words, fact)]));
+            std::iter::once(Line::from(vec![Span::raw(" "), heading])).chain(lines).collect()
         }
+        Things::Facts(facts) => row(heading, facts.iter().map(|fact| fact_spans(words, fact)).collect()),
+        // What everything turns on is worth its text.
+        Things::Pieces(pieces) if group.is_chief && has_texts(pieces) => match &pieces[..] {
+            [piece] => {
+                let text = row(Span::raw(""), vec![vec![label(piece.text.clone())]]);
+                row(heading, names(people, pieces)).into_iter().chain(text).collect()
+            }
+            several => {
+                std::iter::once(Line::from(vec![Span::raw(" "), heading])).chain(texts(people, several)).collect()
+            }
+        },
+        Things::Pieces(pieces) => row(heading, names(people, pieces)),
         Things::Seats(shares) => {
             let share = |share: &words::Share| {
                 let value = Span::styled(share.value.clone(), weight(share.leads));
@@ -136,31 +147,70 @@ fn texts<A>(people: &People, pieces: &[Piece<A>]) -> Vec<Line<'static>> {
     names(people, pieces).into_iter().zip(pieces).flat_map(piece).collect()
 }
 
+/// What the viewer alone has.
+fn hand<A>(words: &Words, people: &People, tableau: &Tableau<A>) -> Vec<Line<'static>> {
+    if tableau.hand.is_empty() {
+        return Vec::new();
+    }
+    row(label(words.text("tableau-hand")), names(people, &tableau.hand))
+}
+
 /// A row of facts for each seat, as many as there is room for.
 fn seats<A>(people: &People, tableau: &Tableau<A>) -> Vec<Line<'static>> {
     let facts: Vec<Vec<&Fact>> =
         tableau.places.iter().map(|place| std::iter::once(&place.score).chain(&place.facts).collect()).collect();
-    let value = |fact: &Fact| fact.value.clone().unwrap_or_else(|| "–".to_owned());
-    let count = facts.iter().map(Vec::len).min().unwrap_or_default();
-    let name = people.names.iter().map(|name| name.width() + 2).max().unwrap_or_default();
-    let mut left = WIDTH.saturating_sub(1 + name);
-    let width = |index: usize| {
-        let values = facts.iter().map(|facts| value(facts[index]).width()).max().unwrap_or_default();
-        facts[0][index].label.width().max(values) + 2
-    };
+    let heads = heads(people, &facts);
+    let widths: Vec<usize> = (0..heads[0].len()).map(|index| width(&heads, &facts, index)).collect();
+    // Names give way to facts, but not entirely.
+    let name = WIDTH.saturating_sub(1 + widths.iter().sum::<usize>()).max(NAME);
+    let mut left = WIDTH.saturating_sub(1 + longest(people).min(name));
     let fits = |index: &usize| {
-        let enough = width(*index) <= left;
-        left = left.saturating_sub(width(*index));
+        let enough = widths[*index] <= left;
+        left = left.saturating_sub(widths[*index]);
         enough
     };
-    let shown: Vec<usize> = (0..count).take_while(fits).collect();
-    let header = shown.iter().map(|index| vec![label(facts[0][*index].label.clone())]);
-    let mut rows = vec![std::iter::once(vec![Span::raw("")]).chain(header).collect::<Vec<_>>()];
+    let shown: Vec<usize> = (0..widths.len()).take_while(fits).collect();
+    let cells = |first: Vec<Span<'static>>, cell: &dyn Fn(&usize) -> Span<'static>| {
+        std::iter::once(first).chain(shown.iter().map(|index| vec![cell(index)])).collect::<Vec<_>>()
+    };
+    let mut rows: Vec<_> =
+        heads.iter().map(|head| cells(vec![Span::raw("")], &|index| label(head[*index].clone()))).collect();
     for (seat, facts) in Seat::all(facts.len() as u8).zip(&facts) {
-        let cell = |index: &usize| vec![Span::styled(value(facts[*index]), weight(*index == 0))];
-        rows.push(std::iter::once(vec![seat_span(people, seat)]).chain(shown.iter().map(cell)).collect());
+        let name = short_name(people, seat, name.saturating_sub(2));
+        rows.push(cells(vec![name], &|index| Span::styled(known(facts[*index]), weight(*index == 0))));
     }
     columns(rows, &(1..=shown.len()).collect::<Vec<_>>())
+}
+
+/// The labels on one line, or on two where they are too long for one.
+fn heads(people: &People, facts: &[Vec<&Fact>]) -> Vec<Vec<String>> {
+    let Some(first) = facts.first() else { return vec![Vec::new()] };
+    let whole = vec![first.iter().map(|fact| fact.label.clone()).collect::<Vec<_>>()];
+    let needed: usize = (0..first.len()).map(|index| width(&whole, facts, index)).sum();
+    if 1 + longest(people) + needed <= WIDTH {
+        return whole;
+    }
+    let (above, below) = whole[0]
+        .iter()
+        .map(|label| label.split_once(' ').unwrap_or(("", label)))
+        .map(|(a, b)| (a.to_owned(), b.to_owned()))
+        .unzip();
+    vec![above, below]
+}
+
+/// How wide the column of a fact is, with the space before it.
+fn width(heads: &[Vec<String>], facts: &[Vec<&Fact>], index: usize) -> usize {
+    let heads = heads.iter().map(|head| head[index].width());
+    2 + heads.chain(facts.iter().map(|facts| known(facts[index]).width())).max().unwrap_or_default()
+}
+
+/// How wide the longest name is, with its sign.
+fn longest(people: &People) -> usize {
+    people.names.iter().map(|name| name.width() + 2).max().unwrap_or_default()
+}
+
+fn known(fact: &Fact) -> String {
+    fact.value.clone().unwrap_or_else(|| "–".to_owned())
 }
 
 /// What lies before each seat that has anything.
@@ -241,3 +291,6 @@ impl<F: crate::Draw> Clone for Drawing<F> {
 }
 
 impl<F: crate::Draw> Copy for Drawing<F> {}
+
+#[cfg(test)]
+mod tests;

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use table::{Salt, Seat};
 
-use crate::Json;
+use crate::{Json, PersonId};
 
 /// What somebody wants done at a table.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -27,6 +27,16 @@ pub enum Command {
     Dismiss {
         /// Where it sits.
         seat: Seat,
+    },
+    /// Ask a person to leave their seat before the game; they sit down again only after an [`Invite`](Command::Invite).
+    Remove {
+        /// Who.
+        person: PersonId,
+    },
+    /// Let somebody sit down again who was asked to leave.
+    Invite {
+        /// Who.
+        person: PersonId,
     },
     /// Begin.
     Start,

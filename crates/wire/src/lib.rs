@@ -17,14 +17,16 @@ mod update;
 pub use command::{Command, Room};
 pub use id::{PersonId, TableId};
 pub use lobby::{GameInfo, Lobby, NewTable, OpenTable, OptionInfo, SeatPlan};
-pub use people::{Account, Finished, Me, NewGuest, NewName, Page, Rating, Standing, Statistics};
+pub use people::{
+    Account, Finished, LISTED_AFTER, Me, NewAccount, NewGuest, NewName, Page, Rating, Standing, Statistics,
+};
 pub use problem::{Code, Problem};
 pub use sheet::{Chair, Clock, Fairness, Phase, Sheet, Sitter, Visibility};
 pub use socket::{Have, ToClient, ToServer};
 pub use update::{Chat, Glimpse, Json, Position, Remaining, Remark, Story, TakeBack, Telling, Update};
 
 /// The version of these messages: a client of another version is told to load itself anew.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// A moment: milliseconds since the beginning of 1970.
 pub type Moment = u64;

@@ -29,7 +29,7 @@ pub struct NewName {
     pub name: String,
 }
 
-/// A name and a password: to make an account of a guest, or to sign in.
+/// A name and a password, to sign in.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Account {
@@ -43,6 +43,25 @@ impl std::fmt::Debug for Account {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         // A password never gets into a log.
         f.debug_struct("Account").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+/// A name and a password, to make an account of a guest or to change its password.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewAccount {
+    /// The name.
+    pub name: String,
+    /// The password from now on.
+    pub password: String,
+    /// The password until now, of those who have one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub old: Option<String>,
+}
+
+impl std::fmt::Debug for NewAccount {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("NewAccount").field("name", &self.name).finish_non_exhaustive()
     }
 }
 
@@ -105,6 +124,9 @@ pub struct Statistics {
     /// The rating.
     pub rating: Option<Rating>,
 }
+
+/// How many games that count somebody has played before a list of ratings names them.
+pub const LISTED_AFTER: u32 = 10;
 
 /// One line of a game's list of ratings.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

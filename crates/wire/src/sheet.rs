@@ -19,6 +19,9 @@ pub struct Sheet {
     pub chairs: Vec<Chair>,
     /// Who made the table, and may start it.
     pub host: Option<PersonId>,
+    /// The people who were asked to leave, as long as seats are being taken.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub removed: Vec<Sitter>,
     /// The reader's own seat.
     pub mine: Option<Seat>,
     /// How far it is.

@@ -52,7 +52,7 @@ pub struct Have {
     /// How many lines of the story.
     #[serde(default)]
     pub told: u32,
-    /// How many lines of chat.
+    /// The number after that of the last line of chat; 0 where there is none.
     #[serde(default)]
     pub said: u32,
 }

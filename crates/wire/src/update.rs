@@ -72,7 +72,7 @@ pub struct Remaining {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TakeBack {
-    /// There is nothing of theirs to take back.
+    /// There is nothing of theirs to take back, or it stands until somebody who is away is back.
     #[default]
     Nothing,
     /// At once: nobody has learned or done anything since, or there is nobody to ask.
@@ -111,18 +111,28 @@ pub struct Telling {
     pub event: Json,
 }
 
-/// What was said: cut to `from` lines, then add these.
+/// What was said: the lines that the reader has from number `from` on go, then these come.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Chat {
-    /// How many lines stay.
+    /// The lines of lower numbers stay.
     pub from: u32,
-    /// What comes after them.
+    /// What comes after them, the latest hundred at most.
     pub lines: Vec<Remark>,
+}
+
+impl Chat {
+    /// Takes the news in, beside what the reader has.
+    pub fn add_to(self, said: &mut Vec<Remark>) {
+        said.retain(|line| line.number < self.from);
+        said.extend(self.lines);
+    }
 }
 
 /// One line of chat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Remark {
+    /// Its number among all that was said at the table, counted from 0.
+    pub number: u32,
     /// When.
     pub at: Moment,
     /// Who: a reader can mute them.

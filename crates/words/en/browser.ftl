@@ -15,6 +15,10 @@ page-mute = Hear no more of this person
 page-present = here
 page-absent = is away
 page-stand-in = a bot plays for them
+page-rated = { $sure ->
+    [yes] rating { $rating }
+   *[no] rating about { $rating }
+}
 
 page-me = { $name } (you)
 page-bot = BOT
@@ -79,6 +83,12 @@ page-sit = Sit here
 page-free = Free
 page-hire = Give it to a bot
 page-dismiss = Send away
+# $who: the name of a person.
+page-remove = Send { $who } away
+page-remove-sure = Send { $who } away? They sit down here again only if you let them.
+page-removed = Sent away: { $who }
+page-let-back = Let { $who } back
+page-removed-you = The host has freed your seat. You can look on, and sit down again if the host lets you.
 page-leave = Get up
 page-start = Begin
 
@@ -152,6 +162,8 @@ page-sign-out = Sign out
 page-delete = Delete me
 page-delete-sure = Delete me for good: press again
 page-password = Password
+page-old-password = Password until now
+page-new-password = New password
 page-history = Finished games
 page-no-history = No game has been finished yet.
 page-all-games = All games
@@ -164,6 +176,8 @@ page-stat-won = Won
 page-stat-best = Best
 page-stat-average = Average
 page-stat-rating = Rating
+# $games: how many rated games the lists ask for.
+page-ratings-count = Rated are games with at least two people, against each other and not against bots. Whoever leaves a game to a bot comes last, and a game that all have left does not count. The list of the best names whoever has played { $games } such games.
 # $rating: a number; $provisional: yes while it is uncertain.
 page-rating = { $rating }{ $provisional ->
     [yes] ?
@@ -190,3 +204,36 @@ page-keys-take-back = take back
 page-keys-log = score and log
 page-keys-on = Single keys do things (press ? to see which)
 page-keys-off = Single keys can be turned off in the settings.
+
+# A table that nobody has drawn.
+
+undrawn-others = The others
+undrawn-middle = In the middle
+undrawn-has-answered = has answered
+undrawn-answered = You have answered. Nobody sees it until all have.
+undrawn-on-cards = { $count ->
+    [one] 1 choice, on a card.
+   *[other] { $count } choices, one on each card.
+}
+undrawn-on-table = { $count ->
+    [one] 1 choice lies on the table.
+   *[other] { $count } choices lie on the table.
+}
+undrawn-keys = Keys 1 to 9 and 0 pick, Enter plays.
+undrawn-keys-digits = pick that card of your hand
+undrawn-keys-arrows = pick the next choice
+undrawn-keys-filter = filter the choices
+undrawn-bounds = at least { $min }, at most { $max }
+undrawn-least = least
+undrawn-half = half
+undrawn-most = most
+undrawn-choices = Choices
+undrawn-kinds = Kinds
+undrawn-all = All
+undrawn-filter = Filter by words
+undrawn-count = { $count } choices
+undrawn-found = { $found } of { $count } choices
+undrawn-none = No choice has these words in it.
+undrawn-pick = Pick a choice
+undrawn-glance = At a glance
+undrawn-glance-note = all that is open

@@ -15,6 +15,10 @@ page-mute = この人の発言を表示しない
 page-present = 在席
 page-absent = 離席中
 page-stand-in = ボットが代理
+page-rated = { $sure ->
+    [yes] レーティング{ $rating }
+   *[no] レーティング約{ $rating }
+}
 
 page-me = { $name }（あなた）
 page-bot = ボット
@@ -78,6 +82,11 @@ page-sit = ここに座る
 page-free = 空席
 page-hire = ボットを座らせる
 page-dismiss = 外す
+page-remove = { $who }さんを外す
+page-remove-sure = { $who }さんを外しますか？ あなたが認めるまで、この卓には座れなくなります。
+page-removed = 外した人：{ $who }
+page-let-back = { $who }さんがまた座れるようにする
+page-removed-you = 卓を作った人があなたの席を空けました。このまま見ていることができ、認められればまた座れます。
 page-leave = 席を立つ
 page-start = 開始
 
@@ -142,6 +151,8 @@ page-sign-out = ログアウト
 page-delete = アカウントを削除
 page-delete-sure = もう一度押すと完全に削除
 page-password = パスワード
+page-old-password = 現在のパスワード
+page-new-password = 新しいパスワード
 page-history = 終了したゲーム
 page-no-history = 終了したゲームはまだありません。
 page-all-games = すべてのゲーム
@@ -154,6 +165,8 @@ page-stat-won = 勝利
 page-stat-best = 最高
 page-stat-average = 平均
 page-stat-rating = レート
+# $games: how many rated games the lists ask for.
+page-ratings-count = レートは、二人以上の人が参加したゲームで、人どうしの順位だけから決まります。途中でボットに任せた人は最下位とみなされ、全員が任せたゲームは対象になりません。上位者の一覧には、対象のゲームを{ $games }回終えた人が載ります。
 # $rating: a number; $provisional: yes while it is uncertain.
 page-rating = { $rating }{ $provisional ->
     [yes] ?
@@ -175,3 +188,30 @@ page-keys-take-back = 取り消す
 page-keys-log = 得点と記録
 page-keys-on = 一文字のキーで操作する（? で一覧）
 page-keys-off = 一文字のキー操作は設定でオフにできます。
+
+# まだ絵のない卓
+
+undrawn-others = ほかのプレイヤー
+undrawn-middle = 卓の中央
+undrawn-has-answered = 回答済み
+undrawn-answered = 回答しました。全員がそろうまで公開されません。
+undrawn-on-cards = 選択肢は{ $count }件、カードごとに1件です。
+undrawn-on-table = 卓の上に選択肢が{ $count }件あります。
+undrawn-keys = 数字キー（1～9、0）で選び、Enterで出します。
+undrawn-keys-digits = その順番の手札を選ぶ
+undrawn-keys-arrows = 隣の選択肢を選ぶ
+undrawn-keys-filter = 選択肢を絞り込む
+undrawn-bounds = { $min }以上{ $max }以下
+undrawn-least = 最小
+undrawn-half = 中間
+undrawn-most = 最大
+undrawn-choices = 選択肢
+undrawn-kinds = 種類
+undrawn-all = すべて
+undrawn-filter = 言葉で絞り込む
+undrawn-count = 選択肢 { $count }件
+undrawn-found = { $count }件中{ $found }件
+undrawn-none = その言葉を含む選択肢はありません。
+undrawn-pick = 選んでください
+undrawn-glance = 一覧
+undrawn-glance-note = 公開情報のすべて

@@ -101,6 +101,29 @@ pub struct Piece<A> {
     pub action: Option<A>,
 }
 
+impl<A> Tableau<A> {
+    /// The same position, with what `find` finds in the place of an action; nothing where it finds nothing.
+    pub fn finding<C>(self, find: &dyn Fn(A) -> Option<C>) -> Tableau<C> {
+        let pieces = |pieces: Vec<Piece<A>>| pieces.into_iter().map(|piece| piece.finding(find)).collect();
+        let place = |place: Place<A>| Place { score: place.score, facts: place.facts, pieces: pieces(place.pieces) };
+        let group = |group: Group<A>| Group {
+            title: group.title,
+            things: match group.things {
+                Things::Facts(facts) => Things::Facts(facts),
+                Things::Pieces(all) => Things::Pieces(pieces(all)),
+                Things::Seats(shares) => Things::Seats(shares),
+                Things::Sealed { waiting, answered } => Things::Sealed { waiting, answered },
+            },
+            is_chief: group.is_chief,
+        };
+        Tableau {
+            places: self.places.into_iter().map(place).collect(),
+            middle: self.middle.into_iter().map(group).collect(),
+            hand: pieces(self.hand),
+        }
+    }
+}
+
 impl<A> Place<A> {
     /// A place with a score, and nothing else yet.
     #[must_use]
@@ -112,6 +135,7 @@ impl<A> Place<A> {
 impl Fact {
     /// A fact that the viewer knows.
     #[must_use]
+    #[expect(clippy::needless_pass_by_value, reason = "a number reads better than a reference to one")]
     pub fn new(label: String, value: impl ToString) -> Self {
         Self { label, value: Some(value.to_string()) }
     }
@@ -198,5 +222,10 @@ impl<A> Piece<A> {
     #[must_use]
     pub fn doing(self, action: A) -> Self {
         Self { action: Some(action), ..self }
+    }
+
+    fn finding<C>(self, find: &dyn Fn(A) -> Option<C>) -> Piece<C> {
+        let Self { name, text, seat, mark, leads, action } = self;
+        Piece { name, text, seat, mark, leads, action: action.and_then(find) }
     }
 }

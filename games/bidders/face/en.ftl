@@ -363,3 +363,35 @@ bidders-paid = { $price ->
    *[other] { $price } cubes
 }
 bidders-paid-black = ${ $price } less
+
+# The position in words, beside what the terminal says.
+# $name: of a project; $favour: as "♥3".
+bidders-fact-project = { $name } { $favour }
+bidders-fact-home = At home
+bidders-fact-worth = Worth
+bidders-fact-in-bids = In bids
+bidders-fact-left = At left
+bidders-fact-front = In front
+bidders-fact-right = At right
+bidders-fact-shared = with { $name }
+bidders-fact-round = Round
+bidders-fact-first = Start player
+# $cubes: the least that a bid takes.
+bidders-fact-white-open = ${ $chips } under it; a bid takes { $cubes } or more
+# $left: the most that a bid may leave.
+bidders-fact-black-open = { $chips ->
+    [0] no money is left under it: no more bids
+   *[other] ${ $chips } under it; a bid takes { $cubes } and leaves { $left ->
+        [0] nothing
+       *[other] ${ $left } or less
+    }
+}
+bidders-fact-won = won with { $cubes }
+bidders-fact-on-white = { $cubes } on white
+bidders-fact-on-black = { $cubes } on black
+bidders-fact-leads = leads
+bidders-fact-to-bid = to bid
+bidders-fact-passed = passed
+bidders-fact-fists = Fists
+bidders-fact-tie = Ties go to
+bidders-fact-no-cubes = No cubes

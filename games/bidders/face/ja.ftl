@@ -288,3 +288,31 @@ learn-bidders-short = コマが少なくなりました。このゲームの本�
 bidders-scored = ${ $amount }
 bidders-paid = キューブ{ $price }個
 bidders-paid-black = ${ $price }引き
+
+bidders-fact-project = { $name } { $favour }
+bidders-fact-home = 手元
+bidders-fact-worth = 価値
+bidders-fact-in-bids = 入札中
+bidders-fact-left = 左
+bidders-fact-front = 前
+bidders-fact-right = 右
+bidders-fact-shared = { $name }と共有
+bidders-fact-round = ラウンド
+bidders-fact-first = スタートプレイヤー
+bidders-fact-white-open = 下に${ $chips }、入札は{ $cubes }以上
+bidders-fact-black-open = { $chips ->
+    [0] 下にチップがなく、もう入札できません
+   *[other] 下に${ $chips }、入札は{ $cubes }で{ $left ->
+        [0] 残りなし
+       *[other] 残り${ $left }以下
+    }に
+}
+bidders-fact-won = { $cubes }で落札
+bidders-fact-on-white = 白に{ $cubes }
+bidders-fact-on-black = 黒に{ $cubes }
+bidders-fact-leads = 首位
+bidders-fact-to-bid = 手番
+bidders-fact-passed = パス
+bidders-fact-fists = 握り
+bidders-fact-tie = 同数なら
+bidders-fact-no-cubes = コマなし

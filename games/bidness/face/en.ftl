@@ -693,3 +693,40 @@ learn-bidness-court = A lawsuit: the one who sues asks for a sum and the other m
 # What the game counts, and what is paid with in it.
 bidness-scored = ${ $amount }
 bidness-paid = ${ $price }
+
+# The position in words, beside what the terminal says.
+# $kind: of card; $cost: of playing it; $text: what it does.
+bidness-fact-printed = { $kind }{ $cost ->
+    [0] {""}
+   *[other] , ${ $cost }
+}. { $text }
+bidness-fact-earnings = Earnings
+bidness-fact-sales = Sells
+bidness-fact-tokens = Tokens
+bidness-fact-deck = In the deck
+bidness-fact-face-down = Face down
+bidness-fact-unseen = You laid away
+bidness-fact-discarded = Discarded
+bidness-fact-nothing = nothing
+bidness-fact-laying = Laying away
+bidness-fact-played = Played
+bidness-fact-for-sale = For sale
+bidness-fact-highest = Highest bid
+bidness-fact-none = none yet
+bidness-fact-next = Lowest next bid
+bidness-fact-inside = In the auction
+bidness-fact-outside = Out
+bidness-fact-dropped = dropped out
+# $dollars: all that somebody could pay, every IOU included.
+bidness-fact-up-to = up to ${ $dollars }
+bidness-fact-court = In court
+bidness-fact-plaintiff = plaintiff
+bidness-fact-defendant = defendant, wins ties
+bidness-fact-terms = Terms
+bidness-fact-damages = Damages
+bidness-fact-asked = Asked
+bidness-fact-offered = Offered
+bidness-fact-odds = Plaintiff wins
+bidness-fact-own-debts = You pay off
+bidness-fact-unasked = Not asked
+bidness-fact-finish = Final places

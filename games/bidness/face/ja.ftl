@@ -527,3 +527,37 @@ learn-bidness-court = 訴訟です。訴えた人が金額を要求し、相手�
 # What the game counts, and what is paid with in it.
 bidness-scored = ${ $amount }
 bidness-paid = ${ $price }
+
+bidness-fact-printed = { $kind }{ $cost ->
+    [0] {""}
+   *[other] 、${ $cost }
+}。{ $text }
+bidness-fact-earnings = 収入
+bidness-fact-sales = 販売
+bidness-fact-tokens = トークン
+bidness-fact-deck = 山札
+bidness-fact-face-down = 伏せ札
+bidness-fact-unseen = あなたの伏せ札
+bidness-fact-discarded = 捨て札
+bidness-fact-nothing = なし
+bidness-fact-laying = 伏せて捨てる
+bidness-fact-played = 使用中
+bidness-fact-for-sale = 出品
+bidness-fact-highest = 最高額
+bidness-fact-none = まだなし
+bidness-fact-next = 次の最低額
+bidness-fact-inside = 参加中
+bidness-fact-outside = 離脱
+bidness-fact-dropped = 降りた
+bidness-fact-up-to = 最大${ $dollars }
+bidness-fact-court = 法廷
+bidness-fact-plaintiff = 原告
+bidness-fact-defendant = 被告、同点なら勝ち
+bidness-fact-terms = 条件
+bidness-fact-damages = 請求
+bidness-fact-asked = 要求
+bidness-fact-offered = 提示
+bidness-fact-odds = 原告の勝率
+bidness-fact-own-debts = あなたの返済
+bidness-fact-unasked = 対象外
+bidness-fact-finish = 最終順位

@@ -307,6 +307,32 @@ furnace-label-first = 1st
 furnace-legend = C coal, I iron, O oil, T upgrade token, $ money. I→2$ ×4 turns one iron into two money, up to four times.
 furnace-legend-engine = On cards in brackets, what an upgrade would add. 2n is the neutral 2; 1st bids first.
 
+# The position in words, for tables that nobody has drawn.
+furnace-fact-turn = Turn
+furnace-fact-run = Engine
+furnace-fact-progress = { $done } of { $cards }
+furnace-fact-taken = taken
+furnace-fact-deck = Deck
+furnace-fact-in-deck = Companies in it
+furnace-fact-gone = Out of the game
+furnace-fact-upgraded = upgraded
+furnace-fact-new = new
+# $basic, $additional, $compensation: effects as on cards.
+furnace-fact-company = { $basic }; upgraded + { $additional }
+furnace-fact-lot = { furnace-fact-company }; loser × { $compensation }
+# $disc: the highest disc on a card; $wins: whether nobody can beat it.
+furnace-fact-leads = { $me ->
+    [yes] you { $wins ->
+        [yes] win
+       *[no] lead
+    }
+   *[no] { $who } { $wins ->
+        [yes] wins
+       *[no] leads
+    }
+} with { $disc }
+furnace-fact-bid = { someone } { $disc }
+
 # The table in the browser.
 furnace-page-money = ${ $money }
 furnace-page-score = money

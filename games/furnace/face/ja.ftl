@@ -232,6 +232,26 @@ furnace-label-first = 先手
 furnace-legend = 炭＝石炭、鉄＝鉄、油＝石油、改＝改良トークン、$＝お金。「鉄→2$ ×4」は鉄1を$2に、4回まで加工できます。
 furnace-legend-engine = 括弧内は改良すると加わる効果です。2nは中立2、「先手」は最初に置くプレイヤーです。
 
+# The position in words, for tables that nobody has drawn.
+furnace-fact-turn = 順番
+furnace-fact-run = エンジン
+furnace-fact-progress = { $done }/{ $cards }
+furnace-fact-taken = 選択中
+furnace-fact-deck = 山札
+furnace-fact-in-deck = 残りの会社
+furnace-fact-gone = ゲームから除外
+furnace-fact-upgraded = 改良済み
+furnace-fact-new = 新規
+# $basic, $additional, $compensation: effects as on cards.
+furnace-fact-company = { $basic }、改良後+{ $additional }
+furnace-fact-lot = { furnace-fact-company }、敗者×{ $compensation }
+# $disc: the highest disc on a card; $wins: whether nobody can beat it.
+furnace-fact-leads = { someone }が{ $disc }で{ $wins ->
+    [yes] 獲得
+   *[no] リード
+}
+furnace-fact-bid = { someone } { $disc }
+
 # The table in the browser.
 furnace-page-money = ${ $money }
 furnace-page-score = お金

@@ -71,10 +71,12 @@ silicon-valley-action-take = Take { $kind }
 silicon-valley-action-refresh = Renew { $row }
 silicon-valley-action-let-go = Let { $name } go −${ $salary }
 silicon-valley-action-maintain = { $name } first: { $upkeep }▢
-silicon-valley-action-settle = Pay { $blocks }{ $lost ->
-    [0] {""}
-   *[other] , lose { $names }
+# $blocks: what each product takes: "Chirrup: I2 · Lunchbox: I3".
+silicon-valley-action-settle = Pay { $lost ->
+    [0] { $blocks }
+   *[other] and lose { $names } · { $blocks }
 }
+silicon-valley-action-settle-each = { $name }: { $blocks }
 
 silicon-valley-prompt-found = { $me ->
     [yes] Which founder starts your company
@@ -328,7 +330,8 @@ silicon-valley-event-pawn = The { $pawn ->
 silicon-valley-event-rival-innovated = The Rival launches { $name } with { $blocks }.
 silicon-valley-event-rival-second = The Rival follows with { $name }.
 silicon-valley-event-rival-took = The Rival takes { $name }.
-silicon-valley-event-rival-gained = The Rival puts { $blocks } into its row, in the order of the card.
+# $blocks: from left to right.
+silicon-valley-event-rival-gained = The Rival puts { $blocks } at the right end of its row.
 silicon-valley-event-personality = { $name } comes to a head: { $effect }.
 silicon-valley-event-fee = { $me ->
     [yes] You pay
@@ -414,6 +417,67 @@ silicon-valley-temper-lawsuit = lawsuit
 silicon-valley-temper-code = +{ $blocks }
 silicon-valley-temper-scout = scouts { $amount }
 silicon-valley-temper-shakeup = new VCs
+
+# The position in words, for tables that nobody has drawn.
+silicon-valley-fact-cash = Cash
+silicon-valley-fact-code = Code
+silicon-valley-fact-blocks = Blocks
+silicon-valley-fact-people = People
+silicon-valley-fact-income = Income
+silicon-valley-fact-growth = Growth
+silicon-valley-fact-costs = Costs
+silicon-valley-fact-upkeep = Upkeep
+silicon-valley-fact-turn = Turn
+silicon-valley-fact-offers = Offers
+silicon-valley-fact-of = { $done } of { $all }
+# $what: blocks, money and valuation, or symbols.
+silicon-valley-fact-now = { $what } at once
+silicon-valley-fact-each = { $what } every round
+silicon-valley-fact-wants = wants { $what }
+silicon-valley-fact-has = offers { $what }
+silicon-valley-fact-follow = follow: { $what }
+silicon-valley-fact-salary = salary ${ $cash }
+silicon-valley-fact-places = { $places ->
+    [one] 1 place
+   *[other] { $places } places
+}
+silicon-valley-fact-hq-upkeep = upkeep ${ $cash }
+silicon-valley-fact-squares = { $squares ->
+    [one] 1 square
+   *[other] { $squares } squares
+}
+silicon-valley-fact-code-upkeep = upkeep { silicon-valley-fact-squares }
+silicon-valley-fact-vc = { $terms }. { $power }
+silicon-valley-fact-left = { $count } left
+silicon-valley-fact-chosen = chosen
+silicon-valley-fact-investors = Investors
+silicon-valley-fact-investor = Investor
+silicon-valley-fact-power = Power
+silicon-valley-fact-bill = To pay
+silicon-valley-fact-given = Given
+silicon-valley-fact-leak = Leak
+silicon-valley-fact-ran-out = Ran out
+silicon-valley-fact-owed = Still to take
+silicon-valley-fact-salaries = Salaries
+silicon-valley-fact-missing = Missing
+silicon-valley-fact-row = Row { $row }
+silicon-valley-fact-decks = Decks
+silicon-valley-fact-raises = Salaries rise at
+silicon-valley-fact-rival-row = Code from the left
+silicon-valley-fact-white = White pawn
+silicon-valley-fact-grey = Grey pawn
+silicon-valley-fact-spot = { $spot ->
+    [none] not on the board yet
+    [product] product { $place }
+    [hq] HQ card { $place }
+    [employee] employee { $place }
+   *[vc] VC card { $place }
+}
+silicon-valley-fact-decision = Last steps
+silicon-valley-fact-steps = white { $white }, grey { $grey }
+silicon-valley-fact-temper = Rival's temper
+silicon-valley-fact-rival-people = Rival's people
+silicon-valley-fact-rival-products = Rival's products
 
 # The table in the browser.
 silicon-valley-page-kind-domino = Domino

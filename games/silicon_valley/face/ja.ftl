@@ -71,10 +71,12 @@ silicon-valley-action-take = 取る { $kind }
 silicon-valley-action-refresh = 入替 { $row }
 silicon-valley-action-let-go = 去る { $name } −${ $salary }
 silicon-valley-action-maintain = 先に { $name }：{ $upkeep }▢
-silicon-valley-action-settle = 支払う { $blocks }{ $lost ->
-    [0] {""}
-   *[other] 、失う { $names }
+# $blocks: what each product takes.
+silicon-valley-action-settle = 支払う { $lost ->
+    [0] { $blocks }
+   *[other] （失う { $names }） · { $blocks }
 }
+silicon-valley-action-settle-each = { $name }：{ $blocks }
 
 silicon-valley-prompt-found = { $me ->
     [yes] どの創業者で会社を始めますか？
@@ -222,7 +224,8 @@ silicon-valley-event-pawn = { $pawn ->
 silicon-valley-event-rival-innovated = ライバルが{ $blocks }で{ $name }を公開しました。
 silicon-valley-event-rival-second = ライバルが{ $name }に追随しました。
 silicon-valley-event-rival-took = ライバルが{ $name }を取りました。
-silicon-valley-event-rival-gained = ライバルが{ $blocks }を、カードに書かれた順に自分の列に加えました。
+# $blocks: from left to right.
+silicon-valley-event-rival-gained = ライバルが自分の列の右端に{ $blocks }をこの順に加えました。
 silicon-valley-event-personality = { $name }が発動：{ $effect }。
 silicon-valley-event-fee = { someone }が${ $cash }を支払いました。
 silicon-valley-event-leaked = { someone }が{ $blocks }を手放しました。
@@ -289,6 +292,61 @@ silicon-valley-temper-lawsuit = 訴訟
 silicon-valley-temper-code = +{ $blocks }
 silicon-valley-temper-scout = 去る{ $amount }
 silicon-valley-temper-shakeup = VC入替
+
+# The position in words, for tables that nobody has drawn.
+silicon-valley-fact-cash = 資金
+silicon-valley-fact-code = コード
+silicon-valley-fact-blocks = ブロック
+silicon-valley-fact-people = 社員
+silicon-valley-fact-income = 収入
+silicon-valley-fact-growth = 成長
+silicon-valley-fact-costs = 経費
+silicon-valley-fact-upkeep = 維持
+silicon-valley-fact-turn = 順番
+silicon-valley-fact-offers = 環境
+silicon-valley-fact-of = { $done }/{ $all }
+# $what: blocks, money and valuation, or symbols.
+silicon-valley-fact-now = 即座に{ $what }
+silicon-valley-fact-each = 毎ラウンド{ $what }
+silicon-valley-fact-wants = 希望：{ $what }
+silicon-valley-fact-has = 環境：{ $what }
+silicon-valley-fact-follow = 追随：{ $what }
+silicon-valley-fact-salary = 給与${ $cash }
+silicon-valley-fact-places = 定員{ $places }人
+silicon-valley-fact-hq-upkeep = 維持費${ $cash }
+silicon-valley-fact-squares = { $squares }マス
+silicon-valley-fact-code-upkeep = 維持費{ silicon-valley-fact-squares }
+silicon-valley-fact-vc = { $terms }。{ $power }
+silicon-valley-fact-left = 残り{ $count }
+silicon-valley-fact-chosen = 選択済み
+silicon-valley-fact-investors = 投資家
+silicon-valley-fact-investor = 投資家
+silicon-valley-fact-power = 力
+silicon-valley-fact-bill = 支払い
+silicon-valley-fact-given = 渡したもの
+silicon-valley-fact-leak = 流出
+silicon-valley-fact-ran-out = 品切れ
+silicon-valley-fact-owed = まだ取るもの
+silicon-valley-fact-salaries = 給与
+silicon-valley-fact-missing = 不足
+silicon-valley-fact-row = { $row }行目
+silicon-valley-fact-decks = 山札
+silicon-valley-fact-raises = 給与が上がる評価額
+silicon-valley-fact-rival-row = コード（左から）
+silicon-valley-fact-white = 白のポーン
+silicon-valley-fact-grey = 灰色のポーン
+silicon-valley-fact-spot = { $spot ->
+    [none] まだボードの外
+    [product] プロダクト{ $place }
+    [hq] 本社カード{ $place }
+    [employee] 社員{ $place }
+   *[vc] VCカード{ $place }
+}
+silicon-valley-fact-decision = 前回の歩数
+silicon-valley-fact-steps = 白{ $white }、灰色{ $grey }
+silicon-valley-fact-temper = ライバルの性格
+silicon-valley-fact-rival-people = ライバルの社員
+silicon-valley-fact-rival-products = ライバルのプロダクト
 
 # The table in the browser.
 silicon-valley-page-kind-domino = ドミノ

@@ -146,6 +146,7 @@ fn browser(games: &[Game]) -> String {
         ("is_played_to_its_end_by_two_people", "games::a_game_of_two_people"),
         ("is_played_by_keyboard", "keys::a_game_by_keys"),
         ("is_looked_back_on", "review::a_whole_game"),
+        ("is_played_without_a_drawing", "undrawn::a_whole_game"),
     ];
     let modules: String = games
         .iter()

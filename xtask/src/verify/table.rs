@@ -1,9 +1,9 @@
 use crate::failure::Failure;
 use crate::figures::time;
 use crate::screen::Screen;
-use crate::steps::{Line, State, Steps, log_of};
+use crate::steps::{Row, State, Steps, log_of};
 
-use super::unchecked;
+use super::{unchecked, weaknesses};
 
 /// Columns of the table.
 const NAME: usize = 26;
@@ -36,11 +36,14 @@ pub(super) fn print(steps: &Steps, failure: Option<&Failure>) {
         return;
     }
     screen.say(&format!("  {}", verdict(&lines)));
+    if lines.iter().any(|line| unchecked(&line.state) == Some(weaknesses::UNCHECKED)) {
+        screen.say(&format!("  {}", weaknesses::ELSEWHERE));
+    }
     // For whoever reads the end of this and nothing else.
     screen.say(&format!("\n{} passed, 0 failed", tests(&lines)));
 }
 
-fn print_line(screen: &Screen, index: usize, line: &Line) {
+fn print_line(screen: &Screen, index: usize, line: &Row) {
     let last = line.last.map(time).unwrap_or_default();
     let row = |sign: &str, said: &str, took: &str| {
         let sign = screen.signed(sign);
@@ -59,7 +62,7 @@ fn print_line(screen: &Screen, index: usize, line: &Line) {
     }
 }
 
-fn tally(lines: &[Line]) -> String {
+fn tally(lines: &[Row]) -> String {
     let count = |is: fn(&State) -> bool| lines.iter().filter(|line| is(&line.state)).count();
     let full = count(|state| matches!(state, State::Holds { unchecked: None, .. }));
     let partly = count(|state| unchecked(state).is_some());
@@ -75,7 +78,7 @@ fn tally(lines: &[Line]) -> String {
 }
 
 /// Everything holds only where nothing was left out.
-fn verdict(lines: &[Line]) -> String {
+fn verdict(lines: &[Row]) -> String {
     let unchecked: Vec<&str> = lines.iter().filter_map(|line| unchecked(&line.state)).collect();
     let left_out = lines.iter().filter(|line| matches!(line.state, State::LeftOut)).count();
     match (left_out, &unchecked[..]) {
@@ -86,8 +89,8 @@ fn verdict(lines: &[Line]) -> String {
 }
 
 /// How many tests ran, in all steps that count them.
-fn tests(lines: &[Line]) -> u32 {
-    let count = |line: &Line| match &line.state {
+fn tests(lines: &[Row]) -> u32 {
+    let count = |line: &Row| match &line.state {
         State::Holds { said, .. } => {
             said.split_once(" tests").map(|(count, _)| count.replace(' ', "").parse().unwrap_or(0))
         }
@@ -102,8 +105,8 @@ mod tests {
 
     use super::*;
 
-    fn line(state: State) -> Line {
-        Line { name: "Tests", state, last: None }
+    fn line(state: State) -> Row {
+        Row { name: "Tests", state, last: None }
     }
 
     fn holds(said: &str, unchecked: Option<&str>) -> State {
@@ -113,7 +116,7 @@ mod tests {
     #[test]
     fn everything_holds_is_only_said_when_nothing_was_left_out() {
         assert_eq!(verdict(&[line(holds("", None))]), "Everything holds.");
-        let partly = verdict(&[line(holds("", None)), line(holds("", Some("known weaknesses: no network")))]);
+        let partly = verdict(&[line(holds("", None)), line(holds("", Some(weaknesses::UNCHECKED)))]);
         assert_eq!(partly, "Everything that could be checked holds. Not checked: known weaknesses: no network.");
         assert!(!verdict(&[line(holds("", None)), line(State::LeftOut)]).contains("Everything"));
     }

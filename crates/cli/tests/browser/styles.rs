@@ -3,15 +3,16 @@
 use serde_json::json;
 use shelf::GAMES;
 
-use crate::chromium::{Chromium, WIDE};
+use crate::chromium::{Chromium, Page, WIDE};
 use crate::play::{against_bots, lobby};
 use crate::server::Server;
+use crate::undrawn::undraw;
 
 /// The classes by which a thing in some place looks otherwise with the sheets of the pages, or of the board, than without them.
 const REACHED: &str = "((whose, place) => {
     const rules = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules].map(rule => ({sheet, rule})));
     const theirs = rules.filter(({rule}) => rule instanceof CSSScopeRule
-        && (whose === 'pages' ? rule.start === ':root' : rule.end === null));
+        && (whose === 'pages' ? rule.start === ':root' : rule.start.includes('.felt') && !rule.end?.includes('.felt')));
     // What a board draws begins with one of these.
     const roots = ['felt', 'pad', 'when', 'rail', 'prompt'];
     const found = theirs.flatMap(({rule}) => [...rule.cssText.matchAll(/\\.([a-z][\\w-]*)/gi)].map(found => found[1]));
@@ -33,23 +34,41 @@ const REACHED: &str = "((whose, place) => {
 #[test]
 fn no_sheet_of_the_pages_reaches_a_board_and_no_board_the_pages() {
     let (server, chromium) = (Server::start(), Chromium::start());
-    let places = [
-        ("pages", ".felt"),
-        ("pages", ".rail > .pad"),
-        ("board", ".topbar"),
-        ("board", ".rail > .talk"),
-        ("board", ".prompt h1"),
-    ];
     for game in GAMES.iter().map(|info| info.slug) {
-        for (whose, place) in places {
+        for place in PLACES {
             let page = lobby(&chromium, &server, WIDE);
             against_bots(&page, game);
-            page.wait_for(&format!("[...document.styleSheets].some(sheet => sheet.href?.endsWith('/{game}.css'))"));
-            let found = page.run(&format!("{REACHED}({}, {})", json!(whose), json!(place)));
-            let known = whose == "pages" || found["known"] == json!(true);
-            assert!(known, "the board of {game} has a sheet");
-            assert_eq!(found["reached"], json!([]), "{whose} at {place} of {game}");
+            assert_kept_apart(&page, game, place);
         }
     }
     assert_eq!(chromium.errors(), Vec::<String>::new());
+}
+
+#[test]
+fn the_sheet_of_what_nobody_has_drawn_reaches_nothing_else() {
+    let (server, chromium) = (Server::start(), Chromium::start());
+    for place in PLACES {
+        let page = lobby(&chromium, &server, WIDE);
+        against_bots(&page, "bids");
+        undraw(&page);
+        assert_kept_apart(&page, "undrawn", place);
+    }
+    assert_eq!(chromium.errors(), Vec::<String>::new());
+}
+
+/// Places that sheets of the pages, or of boards, must not reach.
+const PLACES: [(&str, &str); 5] = [
+    ("pages", ".felt"),
+    ("pages", ".rail > .pad"),
+    ("board", ".topbar"),
+    ("board", ".rail > .talk"),
+    ("board", ".prompt h1"),
+];
+
+fn assert_kept_apart(page: &Page<'_>, sheet: &str, (whose, place): (&str, &str)) {
+    page.wait_for(&format!("[...document.styleSheets].some(sheet => sheet.href?.endsWith('/{sheet}.css'))"));
+    let found = page.run(&format!("{REACHED}({}, {})", json!(whose), json!(place)));
+    let known = whose == "pages" || found["known"] == json!(true);
+    assert!(known, "{sheet}.css is the sheet of a board");
+    assert_eq!(found["reached"], json!([]), "{whose} at {place}, with {sheet}.css");
 }

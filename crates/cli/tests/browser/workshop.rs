@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde_json::json;
-use shelf::{GAMES, Press, Tree};
+use shelf::{GAMES, Printer, Tree};
 
 use crate::chromium::{Chromium, PHONE, Page, WIDE};
 use crate::pictures::take;
@@ -201,7 +201,7 @@ fn the_workshop_of_every_game_shows_all_its_cards_and_fits_its_window() {
                 "{game}"
             );
         }
-        if let Some(text) = a_text(&Press::of(game).expect("a game of the list").standard()) {
+        if let Some(text) = a_text(&Printer::of(game).expect("a game of the list").standard()) {
             page.fill(".search", &text);
             page.wait_for("document.querySelectorAll('.one').length > 0");
         }

@@ -221,7 +221,7 @@ fn between_two_people_what_is_known_is_taken_back_when_the_other_agrees() {
 
 #[test]
 fn the_sheet_and_a_designers_cards_in_it_come_once() {
-    let mut set = shelf::Press::of("furnace").expect("a game").standard();
+    let mut set = shelf::Printer::of("furnace").expect("a game").standard();
     set.put("companies/0/name", shelf::Tree::Text("Sent but once".to_owned()));
     let mut host = Host::open(laid("furnace", 1, json!({ "cards": set }))).expect("a table");
     let mut page = Page::default();

@@ -5,15 +5,17 @@ use leptos::prelude::set_timeout;
 use std::time::Duration;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, WebSocket};
-use wire::{ToClient, ToServer};
+use wire::{Code, Problem, ToClient, ToServer};
+
+use crate::me;
 
 /// A line to the server that mends itself.
 ///
 /// After each break it says its greeting again, so that nothing is missed.
 #[derive(Clone)]
-pub(crate) struct Socket(Rc<Line>);
+pub(crate) struct Socket(Rc<Connection>);
 
-struct Line {
+struct Connection {
     socket: RefCell<Option<WebSocket>>,
     ears: RefCell<Vec<JsValue>>,
     greeting: Box<dyn Fn() -> Vec<ToServer>>,
@@ -35,7 +37,7 @@ pub(crate) enum Heard {
 impl Socket {
     /// Opens a line; `greeting` is what to say whenever it stands.
     pub(crate) fn open(greeting: impl Fn() -> Vec<ToServer> + 'static, hear: impl Fn(Heard) + 'static) -> Self {
-        let line = Rc::new(Line {
+        let line = Rc::new(Connection {
             socket: RefCell::new(None),
             ears: RefCell::new(Vec::new()),
             greeting: Box::new(greeting),
@@ -62,7 +64,7 @@ impl Socket {
     }
 }
 
-impl Line {
+impl Connection {
     fn connect(self: &Rc<Self>) {
         if self.closed.get() {
             return;
@@ -81,8 +83,12 @@ impl Line {
         let on_message = {
             let line = Rc::clone(self);
             Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
-                let heard = message.data().as_string().and_then(|text| serde_json::from_str(&text).ok());
+                let heard: Option<Box<ToClient>> =
+                    message.data().as_string().and_then(|text| serde_json::from_str(&text).ok());
                 if let Some(heard) = heard {
+                    if is_dismissal(&heard) {
+                        me::ask();
+                    }
                     (line.hear)(Heard::Message(heard));
                 }
             })
@@ -121,6 +127,11 @@ impl Line {
             .as_ref()
             .is_some_and(|socket| socket.ready_state() == WebSocket::OPEN && socket.send_with_str(&text).is_ok())
     }
+}
+
+/// Whether somebody is told that they are not signed in any more.
+const fn is_dismissal(message: &ToClient) -> bool {
+    matches!(message, ToClient::Refused { problem: Problem { code: Code::Unknown, .. }, .. })
 }
 
 fn address() -> String {

@@ -1,5 +1,5 @@
 use board::{
-    notice,
+    notice, refusal,
     settings::{Pace, Settings, Theme, settings},
     words,
 };
@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde::de::DeserializeOwned;
 use shelf::GAMES;
-use wire::{Account, Finished, Me, NewName, Page, Problem, Sitter, Statistics};
+use wire::{Account, Finished, Me, NewAccount, NewName, Page, Sitter, Statistics};
 
 use crate::boxes;
 use crate::me::{self, Presence};
@@ -17,11 +17,12 @@ use crate::server;
 /// The person: name, account, settings, finished games and statistics.
 pub(crate) fn account() -> impl IntoView {
     let presence = me::presence();
+    let said = Said(RwSignal::new(None));
     view! {
         {topbar(().into_any())}
         <main class="account">
             <div>
-                {move || who(&presence.get())}
+                {move || who(&presence.get(), said)}
                 {preferences()}
             </div>
             <div>{move || presence.with(|presence| presence.me().is_some()).then(|| view! { {statistics()} {history()} })}</div>
@@ -29,88 +30,140 @@ pub(crate) fn account() -> impl IntoView {
     }
 }
 
+/// What came of the last wish, and which it was: said where it was made.
+#[derive(Clone, Copy)]
+struct Said(RwSignal<Option<(&'static str, String)>>);
+
+impl Said {
+    fn about(self, wish: &'static str) -> AnyView {
+        let text = move || self.0.get().filter(|(about, _)| *about == wish).map(|(_, text)| text);
+        view! { <p role="status">{text}</p> }.into_any()
+    }
+}
+
 /// Sends something about the person and takes in who they are then.
 fn change(
+    wish: &'static str,
     method: &'static str,
     path: &'static str,
     what: impl serde::Serialize + 'static,
-    said: RwSignal<Option<String>>,
+    said: Said,
 ) {
     spawn_local(async move {
-        said.set(Some(match server::send::<Option<Me>>(method, path, &what).await {
+        let text = match server::send::<Option<Me>>(method, path, &what).await {
             Ok(who) => {
                 me::presence().set(who.map_or(Presence::Nobody, Presence::Somebody));
                 words().text("page-saved")
             }
-            Err(Problem { message, .. }) => message,
-        }));
+            Err(problem) => refusal(&problem),
+        };
+        said.0.set(Some((wish, text)));
     });
 }
 
-fn who(presence: &Presence) -> AnyView {
-    let said = RwSignal::new(None::<String>);
+fn who(presence: &Presence, said: Said) -> AnyView {
     match presence {
         Presence::Asking => ().into_any(),
         Presence::Offline => {
             view! { <section class="sheet"><p>{words().text("page-offline")}</p></section> }.into_any()
         }
-        Presence::Nobody => {
-            view! { <section class="sheet">{credentials("page-sign-in", "/api/session", said)}</section> }.into_any()
-        }
+        Presence::Nobody => view! { <section class="sheet">{sign_in(said)}</section> }.into_any(),
         Presence::Somebody(me) => known(me, said),
     }
 }
 
-fn known(me: &Me, said: RwSignal<Option<String>>) -> AnyView {
+fn known(me: &Me, said: Said) -> AnyView {
     let name = RwSignal::new(me.name.clone());
     let sure = RwSignal::new(false);
     let rename = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        change("PATCH", "/api/me", NewName { name: name.get_untracked() }, said);
+        change("page-save", "PATCH", "/api/me", NewName { name: name.get_untracked() }, said);
     };
-    let delete = move |_| if sure.get_untracked() { change("DELETE", "/api/me", (), said) } else { sure.set(true) };
-    let password = if me.account { "page-change-password" } else { "page-make-account" };
-    let help = (!me.account).then(|| view! { <p class="dim">{words().text("page-make-account-help")}</p> });
-    let elsewhere = (!me.account)
-        .then(|| view! { <section class="sheet">{credentials("page-sign-in", "/api/session", said)}</section> });
+    let sign_out = move |_| change("page-sign-out", "DELETE", "/api/session", (), said);
+    let delete = move |_| {
+        if sure.get_untracked() { change("page-sign-out", "DELETE", "/api/me", (), said) } else { sure.set(true) }
+    };
+    let elsewhere = (!me.account).then(|| view! { <section class="sheet">{sign_in(said)}</section> });
     view! {
         <section class="sheet">
             <form on:submit=rename>
-                <label class="field"><span>{words().text("page-name")}</span>
-                    <input type="text" required=true maxlength="24" prop:value=name on:input=move |event| name.set(event_target_value(&event))/>
-                </label>
+                {name_field(name)}
                 <button class="btn">{words().text("page-save")}</button>
             </form>
-            <p role="status">{said}</p>
+            {said.about("page-save")}
         </section>
-        <section class="sheet">{help} {credentials(password, "/api/account", said)}</section>
+        <section class="sheet">{password(me, said)}</section>
         {elsewhere}
         <section class="sheet">
-            <button class="btn quiet" on:click=move |_| change("DELETE", "/api/session", (), said)>{words().text("page-sign-out")}</button>
+            <button class="btn quiet" on:click=sign_out>{words().text("page-sign-out")}</button>
             <button class="btn quiet" on:click=delete>{move || words().text(if sure.get() { "page-delete-sure" } else { "page-delete" })}</button>
+            {said.about("page-sign-out")}
         </section>
     }
     .into_any()
 }
 
-/// A name and a password, for one purpose.
-fn credentials(purpose: &'static str, path: &'static str, said: RwSignal<Option<String>>) -> AnyView {
+/// A name and a password, to be known elsewhere.
+fn sign_in(said: Said) -> AnyView {
     let (name, password) = (RwSignal::new(me::name()), RwSignal::new(String::new()));
     let send = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        change("POST", path, Account { name: name.get_untracked(), password: password.get_untracked() }, said);
+        let account = Account { name: name.get_untracked(), password: password.get_untracked() };
+        change("page-sign-in", "POST", "/api/session", account, said);
     };
     view! {
         <form on:submit=send>
-            <label class="field"><span>{words().text("page-name")}</span>
-                <input type="text" required=true maxlength="24" autocomplete="username" prop:value=name on:input=move |event| name.set(event_target_value(&event))/>
-            </label>
-            <label class="field"><span>{words().text("page-password")}</span>
-                <input type="password" required=true minlength="8" maxlength="200" autocomplete="current-password" prop:value=password
-                    on:input=move |event| password.set(event_target_value(&event))/>
-            </label>
-            <button class="btn">{words().text(purpose)}</button>
+            {name_field(name)}
+            {password_field("page-password", "current-password", password)}
+            <button class="btn">{words().text("page-sign-in")}</button>
         </form>
+        {said.about("page-sign-in")}
+    }
+    .into_any()
+}
+
+/// A first password, or another one, for which the old one is asked.
+fn password(me: &Me, said: Said) -> AnyView {
+    let name = RwSignal::new(me.name.clone());
+    let (old, new) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
+    let account = me.account;
+    let wish = if account { "page-change-password" } else { "page-make-account" };
+    let send = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        let old = account.then(|| old.get_untracked());
+        let account = NewAccount { name: name.get_untracked(), password: new.get_untracked(), old };
+        change(wish, "POST", "/api/account", account, said);
+    };
+    let help = (!account).then(|| view! { <p class="dim">{words().text("page-make-account-help")}</p> });
+    let old = account.then(|| password_field("page-old-password", "current-password", old));
+    view! {
+        {help}
+        <form on:submit=send>
+            {name_field(name)}
+            {old}
+            {password_field(if account { "page-new-password" } else { "page-password" }, "new-password", new)}
+            <button class="btn">{words().text(wish)}</button>
+        </form>
+        {said.about(wish)}
+    }
+    .into_any()
+}
+
+fn name_field(name: RwSignal<String>) -> AnyView {
+    view! {
+        <label class="field"><span>{words().text("page-name")}</span>
+            <input type="text" required=true maxlength="24" autocomplete="username" prop:value=name on:input=move |event| name.set(event_target_value(&event))/>
+        </label>
+    }
+    .into_any()
+}
+
+fn password_field(label: &str, purpose: &'static str, password: RwSignal<String>) -> AnyView {
+    view! {
+        <label class="field"><span>{words().text(label)}</span>
+            <input type="password" required=true maxlength="200" autocomplete=purpose prop:value=password
+                on:input=move |event| password.set(event_target_value(&event))/>
+        </label>
     }
     .into_any()
 }
@@ -212,6 +265,7 @@ fn statistics() -> AnyView {
         <section class="sheet">
             <h2>{words().text("page-statistics")}</h2>
             <table><thead><tr><th scope="col">{words().text("page-stat-game")}</th>{heads}</tr></thead><tbody>{rows}</tbody></table>
+            <p class="dim">{words().say("page-ratings-count", &[("games", i64::from(wire::LISTED_AFTER).into())])}</p>
         </section>
     }
     .into_any()

@@ -9,6 +9,7 @@ use words::Speak as _;
 
 use crate::device;
 use crate::page::learn::is_lesson;
+use crate::page::undrawn;
 
 /// The end: who finished where, and what next.
 pub(crate) fn ending<B: Board>(scene: Scene<B>, closed: RwSignal<bool>) -> AnyView {
@@ -57,6 +58,7 @@ pub(crate) fn winners<B: Board>(scene: Scene<B>) -> String {
 fn review<B: Board>(scene: Scene<B>) -> AnyView {
     let place = if scene.session.is_on_device() { "device" } else { "table" };
     let address = scene.session.sheet.with(|sheet| sheet.as_ref().map(|sheet| format!("/review/{place}/{}", sheet.id)));
+    let address = address.map(|address| undrawn::kept(&address, scene.is_undrawn));
     view! { <a class="btn" data-review href=address>{words().text("review-open")}</a> }.into_any()
 }
 
@@ -71,7 +73,7 @@ fn again<B: Board>(scene: Scene<B>) -> AnyView {
             let id = session.sheet.with_untracked(|sheet| sheet.as_ref().map(|sheet| sheet.id.0.clone()));
             if let Some(save) = id.and_then(|id| device::table(&id)) {
                 let next = device::lay(&B::INFO, if first { json!({}) } else { save.options }, save.players);
-                navigate(&format!("/device/{next}"), Default::default());
+                navigate(&undrawn::kept(&format!("/device/{next}"), scene.is_undrawn), Default::default());
             }
         };
         return view! { <button class="btn primary" data-again on:click=play>{words().text(label)}</button> }

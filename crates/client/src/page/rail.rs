@@ -1,6 +1,6 @@
 use std::collections::HashSet;
 
-use board::{Board, EventOf, Scene, art, words};
+use board::{Board, EventOf, Scene, art, parts, words};
 use leptos::prelude::*;
 use table::Seat;
 use wire::{Command, PersonId, Phase, Room};
@@ -35,7 +35,7 @@ pub(crate) fn rail<B: Board>(scene: Scene<B>, open: RwSignal<bool>) -> AnyView {
                     {art::line("i-close")}
                 </button>
             </header>
-            <div class="sheet pad">{B::pad(scene)}</div>
+            <div class="sheet pad">{parts::pad(scene)}</div>
             <div class="sheet talk">
                 <div class="tabs" role="tablist">
                     {button(Tab::Log, "page-log")} {chat} {button(Tab::Players, "page-players")}
@@ -104,8 +104,12 @@ fn players<B: Board>(scene: Scene<B>) -> AnyView {
                     (_, None, true) => words().text("page-present"),
                     (_, None, false) => words().text("page-absent"),
                 };
-                let rating = chair.rating.map(|rating| format!(" {:.0}{}", rating.rating, if rating.provisional { "?" } else { "" }));
-                view! { <li>{art::token(seat)} <span><b>{chair.sitter.name().to_owned()}</b> " " {note} {rating}</span></li> }
+                let rating = chair.rating.map(|rating| {
+                    let sure = if rating.provisional { "no" } else { "yes" };
+                    words().say("page-rated", &[("rating", format!("{:.0}", rating.rating).into()), ("sure", sure.into())])
+                });
+                let notes = words().row(std::iter::once(note).chain(rating));
+                view! { <li>{art::token(seat)} <span><b>{chair.sitter.name().to_owned()}</b> <small>{notes}</small></span></li> }
             })
             .collect::<Vec<_>>()
     };
@@ -156,7 +160,8 @@ fn talk<B: Board>(scene: Scene<B>) -> AnyView {
         let lines = scene.session.chat.get();
         lines
             .into_iter()
-            .filter(|line| muted.with(|muted| !muted.contains(&line.by)))
+            // Nothing is left of what was said by somebody who is no more.
+            .filter(|line| !line.text.is_empty() && muted.with(|muted| !muted.contains(&line.by)))
             .map(|line| {
                 let by = line.by.clone();
                 view! {

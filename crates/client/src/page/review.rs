@@ -96,6 +96,7 @@ impl Visit for Draw {
         let past = self.0;
         match Scene::<B>::new(past.session) {
             Ok(scene) => {
+                let scene = scene.undrawn(past.is_undrawn);
                 // The first position is that of the end.
                 let tongue = Tongue::of::<B>(past, &scene.now.get_untracked());
                 past.begin();

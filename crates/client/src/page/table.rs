@@ -13,6 +13,7 @@ use crate::page::gathering::gathering;
 use crate::page::learn::{Help, coach, is_lesson, notes, sheet};
 use crate::page::rail::rail;
 use crate::page::topbar::topbar;
+use crate::page::undrawn;
 use crate::session;
 
 /// A table that is kept on this device.
@@ -74,10 +75,10 @@ fn name_form() -> AnyView {
 
 /// The room around a table: people who gather, then the game.
 pub(crate) fn room<L: Boards>(session: Session) -> AnyView {
-    let navigate = use_navigate();
+    let (navigate, is_undrawn) = (use_navigate(), undrawn::is_wanted());
     Effect::new(move |_| {
         if let Some(table) = session.elsewhere.get() {
-            navigate(&format!("/table/{table}"), Default::default());
+            navigate(&undrawn::kept(&format!("/table/{table}"), is_undrawn), Default::default());
         }
     });
     let stage = Memo::new(move |_| {
@@ -90,19 +91,22 @@ pub(crate) fn room<L: Boards>(session: Session) -> AnyView {
     let inside = move || match stage.get() {
         None => waiting(session),
         Some((_, false)) => gathering(session),
-        Some((game, true)) => L::with(&game, Draw(session)).unwrap_or_else(|| waiting(session)),
+        Some((game, true)) => L::with(&game, Draw { session, is_undrawn }).unwrap_or_else(|| waiting(session)),
     };
     view! { {inside} {toast(session)} }.into_any()
 }
 
-struct Draw(Session);
+struct Draw {
+    session: Session,
+    is_undrawn: bool,
+}
 
 impl Visit for Draw {
     type Output = AnyView;
 
     fn visit<B: Board>(self) -> AnyView {
-        match Scene::<B>::new(self.0) {
-            Ok(scene) => table(scene),
+        match Scene::<B>::new(self.session) {
+            Ok(scene) => table(scene.undrawn(self.is_undrawn)),
             Err(why) => view! { {topbar(().into_any())} <main class="empty"><p>{why}</p></main> }.into_any(),
         }
     }
@@ -141,7 +145,7 @@ fn table<B: Board>(scene: Scene<B>) -> AnyView {
         </nav>
     };
     view! {
-        <link rel="stylesheet" href=format!("/{slug}.css")/>
+        {parts::sheet(scene)}
         <div class="page" data-game=slug>
             {topbar(crumbs.into_any())}
             <main class="game" inert=move || hidden.get().is_some() || ended.get()>
@@ -176,7 +180,7 @@ fn prompt<B: Board>(scene: Scene<B>, help: Help<B>) -> AnyView {
         parts::remaining(scene, seat).map(|left| view! { <span class="clock mine" role="timer">{left}</span> })
     };
     view! {
-        <section class="prompt" aria-label=words().text("page-asked")>{inside} <div class="when">{B::when(scene)}</div> {clock} {help.buttons()}</section>
+        <section class="prompt" aria-label=words().text("page-asked")>{inside} <div class="when">{parts::when(scene)}</div> {clock} {help.buttons()}</section>
     }
     .into_any()
 }

@@ -52,7 +52,7 @@ pub struct Row {
 impl Standings {
     /// The standings after the first `games` games of a file.
     pub(super) fn read(path: &Path, games: u64) -> Result<Self, BadResults> {
-        let mut table = Table::default();
+        let mut table = Tally::default();
         let Some((header, results)) = read(path)? else { return Ok(table.standings(String::new(), 0)) };
         // Ratings depend on the order of the games, and the file has the order in which they ended.
         let (mut waiting, mut next, mut seen) = (BTreeMap::new(), 0, GameSet::default());
@@ -72,7 +72,7 @@ impl Standings {
 }
 
 #[derive(Default)]
-struct Table {
+struct Tally {
     games: u64,
     bots: Vec<(Entrant, Account)>,
     ratings: Ratings,
@@ -80,7 +80,7 @@ struct Table {
     deals: u64,
 }
 
-impl Table {
+impl Tally {
     /// Takes up a game; they come in order of their numbers.
     fn add(&mut self, result: &GameResult) {
         let deal = result.game / result.bots.len().max(1) as u64;

@@ -1,44 +1,43 @@
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use sitting::{Absence, Changed, Dated, Denial, Granted, Happening, Phase, Sitting, Who};
-use table::{Seats, Viewer};
+use sitting::{Changed, Dated, Denial, Granted, Happening, Holder, Phase, Sitting, Who};
+use table::{Seat, Seats, Viewer};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
-use wire::{Code, Command, Problem};
+use wire::{Code, Command, PersonId, Problem};
 
+use super::catching_up::{PATIENCE, soon};
 use super::circle::Circle;
 use super::summary::Summary;
-use super::thinking::{Thought, think};
+use super::thinking::{Failure, Thought, think};
 use super::{Done, Handle, Message, Watcher};
 use crate::operations::METRICS;
 use crate::problem::{in_words, refuse};
-use crate::server::{Server, now};
+use crate::server::Server;
 use crate::store::{Player, StoreError};
 use crate::{ratings, tables};
 
 /// How many messages wait for a table before whoever sends more has to wait too.
 const WAITING: usize = 256;
 /// How soon to try again what the database would not write.
-const AGAIN: Duration = Duration::from_secs(1);
+pub(super) const AGAIN: Duration = Duration::from_millis(500);
 /// How often a wish is weighed at most, where other servers keep writing first.
 const TRIES: usize = 8;
 /// How long a table that is over stays in memory after the last one left.
-const LINGER: Duration = Duration::from_secs(10);
-/// How many milliseconds a table waits for people.
-const ABANDONED: u64 = 24 * 3_600 * 1_000;
+pub(super) const LINGER: Duration = Duration::from_secs(10);
 /// How many lines somebody may say within [`BREATH`].
 const LINES: usize = 6;
 const BREATH: u64 = 10_000;
 
-/// Puts a table to use.
-pub(crate) fn start(server: &Server, sitting: Sitting, circle: Circle) -> Handle {
+/// Puts a table to use that has seen so many pauses of the server.
+pub(crate) fn start(server: &Server, sitting: Sitting, circle: Circle, pauses: Option<u64>) -> Handle {
     let (messages, inbox) = mpsc::channel(WAITING);
     let summary = Arc::new(Mutex::new(Summary::of(&sitting, &circle)));
-    let handle = Handle { messages, summary };
-    let actor = Actor {
+    let handle = Handle { messages, summary, rumour: Arc::default() };
+    let mut actor = Actor {
         server: server.clone(),
         sitting,
         circle,
@@ -52,14 +51,18 @@ pub(crate) fn start(server: &Server, sitting: Sitting, circle: Circle) -> Handle
         settled: false,
         gone: false,
         idle_since: Instant::now(),
+        ahead: 0,
+        pauses,
+        silences: BTreeMap::new(),
     };
+    actor.set_time();
     tokio::spawn(actor.run(inbox));
     handle
 }
 
 /// The task that owns a table in use.
 pub(super) struct Actor {
-    server: Server,
+    pub(super) server: Server,
     pub(super) sitting: Sitting,
     pub(super) circle: Circle,
     handle: Handle,
@@ -70,14 +73,20 @@ pub(super) struct Actor {
     pub(super) calm_until: Option<Instant>,
     /// The seats whose bot is thinking.
     thinking: Seats,
-    /// When to try again what could not be written.
-    again: Option<Instant>,
-    /// Whether something may have been written that was not confirmed.
-    unsure: bool,
+    /// When to try again what could not be written or read.
+    pub(super) again: Option<Instant>,
+    /// Whether something may have been written that is not known here.
+    pub(super) unsure: bool,
     settled: bool,
     /// Whether the table is no more.
-    gone: bool,
+    pub(super) gone: bool,
     idle_since: Instant,
+    /// How far the time of the journal is ahead of the clock.
+    pub(super) ahead: u64,
+    /// The pauses of the server that are made up for; nothing where it was not even running.
+    pub(super) pauses: Option<u64>,
+    /// How often the bot of a seat did not come to an end with its move.
+    silences: BTreeMap<Seat, usize>,
 }
 
 impl Actor {
@@ -85,23 +94,32 @@ impl Actor {
         let mut end = self.server.closing();
         let closing = end.wait();
         tokio::pin!(closing);
+        let handle = self.handle.clone();
+        self.after_pause().await;
         self.after_change(Changed::default()).await;
-        loop {
+        let asleep = loop {
             let wake = self.wake();
             tokio::select! {
                 biased;
-                () = &mut closing => break,
+                () = &mut closing => break false,
+                entries = handle.rumour().hear() => self.heard_of(entries).await,
                 message = inbox.recv() => match message {
                     Some(message) => self.hear(message).await,
-                    None => break,
+                    None => break false,
                 },
                 () = tokio::time::sleep_until(self.calm_until.unwrap_or(wake)), if self.calm_until.is_some() => {}
                 () = tokio::time::sleep_until(wake) => self.look_at_the_clock().await,
             }
             self.tell_the_rest();
             if self.is_idle() {
-                break;
+                break false;
             }
+            if self.is_asleep() {
+                break true;
+            }
+        };
+        if asleep {
+            return self.fall_asleep(inbox).await;
         }
         self.server.put_away(&self.sitting.made().id, &self.handle);
         inbox.close();
@@ -115,6 +133,7 @@ impl Actor {
         if self.unsure {
             self.catch_up().await;
         }
+        self.after_pause().await;
         match message {
             Message::Do { who, command, done } => {
                 let result = self.command(who, command).await;
@@ -126,19 +145,12 @@ impl Actor {
             Message::Unwatch(id) => self.unwatch(id),
             Message::Look(look) => drop(self.guarded(|actor| look(&mut actor.sitting, &actor.circle))),
             Message::Renamed(person, name) => {
-                match name {
-                    Some(name) => self.circle.names.insert(person, name),
-                    None => self.circle.names.remove(&person),
-                };
+                self.circle.names.insert(person, name);
                 self.tell(Changed::SHEET, None);
                 self.publish(Changed::SHEET);
             }
-            Message::Note(entry) => drop(self.write(entry, None).await),
-            Message::Written(entry) => {
-                if entry >= self.sitting.version() {
-                    self.catch_up().await;
-                }
-            }
+            Message::Gone(person) => self.forget(&person),
+            Message::Acquaint => self.acquaint().await,
             Message::Thought(thought) => self.thought(thought).await,
         }
     }
@@ -146,7 +158,7 @@ impl Actor {
     /// Does what somebody asks for. Where another server wrote first, what it wrote is read and the wish is weighed
     /// again: it is refused only if it no longer fits.
     async fn command(&mut self, who: Who, command: Command) -> Result<Done, Problem> {
-        let (mut table, mut tries) = (None, TRIES);
+        let (mut table, mut place, mut tries) = (None, None, TRIES);
         loop {
             let granted = match &command {
                 Command::Rematch if *self.sitting.phase() == Phase::Over => {
@@ -166,6 +178,7 @@ impl Actor {
             match &granted.what {
                 Happening::Said { .. } => self.not_too_fast(&who)?,
                 Happening::Sat { .. } => self.introduce(&who).await,
+                Happening::Started if place.is_none() => place = Some(tables::may_begin(&self.server, &self.sitting)?),
                 _ => {}
             }
             tries -= 1;
@@ -177,10 +190,10 @@ impl Actor {
     }
 
     /// Writes an entry down, and only then lets it happen; whoever did it is told at once.
-    async fn write(&mut self, granted: impl Into<Granted>, who: Option<&Who>) -> Result<(), Problem> {
+    pub(super) async fn write(&mut self, granted: impl Into<Granted>, who: Option<&Who>) -> Result<(), Problem> {
         let Granted { what, allowed } = granted.into();
         let last = self.sitting.journal().last().map_or(0, |dated| dated.at);
-        let dated = Dated { at: now().max(last), what };
+        let dated = Dated { at: self.now().max(last), what };
         match self.server.store().append(&self.sitting.made().id, self.sitting.version(), &dated).await {
             Ok(()) => {
                 let changed = self.sitting.carry_out(dated, allowed);
@@ -194,40 +207,25 @@ impl Actor {
                 self.catch_up().await;
                 Err(refuse("position-moved-on", Code::Stale))
             }
-            Err(error @ StoreError::Unavailable(_)) => {
+            Err(error @ (StoreError::Full | StoreError::Unavailable(_))) => {
                 self.unsure = true;
                 Err(error.into())
             }
         }
     }
 
-    /// Reads what was written elsewhere.
-    async fn catch_up(&mut self) {
-        let Ok(news) = self.server.store().journal(&self.sitting.made().id, self.sitting.version()).await else {
-            self.unsure = true;
-            return;
-        };
-        self.unsure = false;
-        if news.is_empty() {
-            return;
-        }
-        for dated in news {
-            let changed = self.sitting.apply(dated);
-            self.tell(changed, None);
-        }
-        self.introduce_all().await;
-        Box::pin(self.after_change(Changed::SHEET)).await;
-    }
-
     /// What follows from a change: the lobby hears of it, bots begin to think, a finished game is settled.
-    async fn after_change(&mut self, changed: Changed) {
+    pub(super) async fn after_change(&mut self, changed: Changed) {
         self.publish(changed);
         let pause = if self.watchers.is_empty() { Duration::ZERO } else { self.server.config().bot_pause };
         for seat in
             self.sitting.to_act().minus(self.sitting.to_act().minus(self.sitting.automatic())).minus(self.thinking)
         {
             self.thinking = self.thinking.with(seat);
-            self.guarded(|actor| think(&actor.server, &actor.sitting, seat, pause, actor.handle.messages.clone()));
+            let silences = self.silences.get(&seat).copied().unwrap_or(0);
+            self.guarded(|actor| {
+                think(&actor.server, &actor.sitting, seat, silences, pause, actor.handle.messages.clone());
+            });
         }
         if self.settle().await {
             self.tell(Changed::SHEET, None);
@@ -242,7 +240,11 @@ impl Actor {
         }
         let granted = match action {
             Ok(action) => self.decided(|sitting| sitting.acted(seat, ply, Some(version), &action)),
-            Err(why) => Ok(Happening::Broke { why }.into()),
+            Err(Failure::Silent) => {
+                *self.silences.entry(seat).or_default() += 1;
+                return self.after_change(Changed::default()).await;
+            }
+            Err(Failure::Broke(why)) => Ok(Happening::Broke { why }.into()),
         };
         match granted {
             Ok(granted) => {
@@ -273,29 +275,6 @@ impl Actor {
         done.ok()
     }
 
-    /// When to look at the clock next.
-    fn wake(&self) -> Instant {
-        let deadline = self.sitting.clocks().next().filter(|_| *self.sitting.phase() == Phase::Playing);
-        let deadline = deadline.map(|(until, _)| Instant::now() + Duration::from_millis(until.saturating_sub(now())));
-        // Whatever could not be written is tried again before anything else.
-        self.again.or(deadline).unwrap_or(Instant::now() + LINGER)
-    }
-
-    async fn look_at_the_clock(&mut self) {
-        self.again = None;
-        if self.is_abandoned() {
-            self.gone = self.server.store().delete_table(&self.sitting.made().id).await.is_ok();
-            return;
-        }
-        let over = self.sitting.clocks().next().filter(|(until, _)| *until <= now());
-        let Some((_, seat)) = over.filter(|_| *self.sitting.phase() == Phase::Playing) else {
-            return self.after_change(Changed::default()).await;
-        };
-        if self.write(Happening::StoodIn { seat, why: Absence::Time }, None).await.is_err() {
-            self.again = Some(Instant::now() + AGAIN);
-        }
-    }
-
     fn publish(&self, changed: Changed) {
         let mut summary = self.handle.summary.lock().unwrap_or_else(PoisonError::into_inner);
         if changed.sheet {
@@ -311,7 +290,7 @@ impl Actor {
     async fn settle(&mut self) -> bool {
         let result = ratings::result(&self.sitting).filter(|_| *self.sitting.phase() == Phase::Over && !self.settled);
         let Some(result) = result else { return false };
-        match self.server.store().settle(&result, ratings::rate).await {
+        match soon(self.server.store().settle(&result, &ratings::rated(&self.sitting), ratings::rate)).await {
             Ok(rated) => {
                 self.settled = true;
                 match rated {
@@ -330,25 +309,77 @@ impl Actor {
         self.settled
     }
 
+    /// Forgets the name and the words of somebody who is no more.
+    fn forget(&mut self, person: &PersonId) {
+        let changed = self.sitting.forget(person);
+        self.circle.names.remove(person);
+        self.circle.ratings.remove(&Player::Person(person.clone()));
+        if changed.sheet || self.sitting.seat_of(person).is_some() {
+            self.tell(changed.and(Changed::SHEET), None);
+            self.publish(Changed::SHEET);
+        }
+    }
+
+    /// Looks whether all who sit or have talked here are still known.
+    async fn acquaint(&mut self) {
+        let sitters = self.sitting.chairs().iter().filter_map(|chair| match &chair.holder {
+            Holder::Person { id, .. } => Some(id),
+            Holder::Nobody | Holder::Bot { .. } => None,
+        });
+        let people: BTreeSet<PersonId> = sitters.chain(self.sitting.talkers()).cloned().collect();
+        for person in people {
+            match self.server.store().person(&person).await {
+                Ok(Some(_)) => {}
+                Ok(None) => self.forget(&person),
+                // Whoever waits for the table waits for no database that is away: it is asked again when it is back.
+                Err(_) => return,
+            }
+        }
+    }
+
     async fn introduce(&mut self, who: &Who) {
         self.circle.names.insert(who.id.clone(), who.name.clone());
         let player = Player::Person(who.id.clone());
-        if let Ok(Some(rated)) = self.server.store().rating(&self.sitting.made().game, &player).await {
+        let rating = soon(self.server.store().rating(&self.sitting.made().game, &player)).await;
+        if let Ok(Some(rated)) = rating {
             self.circle.ratings.insert(player, rated.into());
         }
     }
 
-    async fn introduce_all(&mut self) {
-        self.server.introduce(&self.sitting, &mut self.circle).await;
+    pub(super) async fn introduce_all(&mut self) {
+        let introduced = self.server.introduce(&self.sitting, &mut self.circle);
+        // Whoever has no name yet is somebody.
+        let _ = tokio::time::timeout(PATIENCE, introduced).await;
     }
 
     fn not_too_fast(&self, who: &Who) -> Result<(), Problem> {
-        let since = now().saturating_sub(BREATH);
+        let since = self.now().saturating_sub(BREATH);
         let recent = self.sitting.chat().iter().rev().take_while(|remark| remark.at > since);
         if recent.filter(|remark| remark.by == who.id).count() < LINES {
             return Ok(());
         }
         Err(Problem { retry_after: Some((BREATH / 1_000) as u32), ..refuse("too-many-lines", Code::TooMany) })
+    }
+
+    /// Whether the game waits for people who do not look, and for no clock: it can wait in the database as well.
+    fn is_asleep(&self) -> bool {
+        let waits = *self.sitting.phase() == Phase::Playing && self.thinking == Seats::NONE;
+        let is_sure = !self.unsure && self.again.is_none();
+        waits
+            && is_sure
+            && self.sitting.clocks().next().is_none()
+            && self.watchers.is_empty()
+            && self.idle_since.elapsed() >= self.server.config().doze
+    }
+
+    /// Leaves the memory; only the lobby still knows the table. Whoever has just come wakes it again.
+    async fn fall_asleep(self, mut inbox: mpsc::Receiver<Message>) {
+        inbox.close();
+        while let Ok(message) = inbox.try_recv() {
+            if let Ok(handle) = self.server.table(&self.sitting.made().id).await {
+                let _ = handle.send(message).await;
+            }
+        }
     }
 
     fn is_idle(&self) -> bool {
@@ -358,12 +389,6 @@ impl Actor {
             Phase::Gathering | Phase::Playing => false,
         };
         self.gone || (done && self.watchers.is_empty() && self.idle_since.elapsed() >= LINGER)
-    }
-
-    /// Whether nobody has come to a table that waits for people for so long that nobody will.
-    fn is_abandoned(&self) -> bool {
-        let is_waiting = *self.sitting.phase() == Phase::Gathering && self.watchers.is_empty();
-        is_waiting && now().saturating_sub(self.sitting.changed()) > ABANDONED
     }
 }
 

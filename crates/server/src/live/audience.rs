@@ -52,7 +52,7 @@ impl Actor {
         let to_act = self.sitting.to_act();
         let waits = |viewer: Viewer| {
             changed.sheet
-                || changed.chat
+                || changed.chat.is_some()
                 || by == Some(viewer)
                 || viewer.seat().is_some_and(|seat| to_act.contains(seat))
         };

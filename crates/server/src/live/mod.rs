@@ -2,23 +2,31 @@
 
 mod actor;
 mod audience;
+mod catching_up;
 mod circle;
+mod queue;
+mod rumour;
 mod summary;
+mod thinkers;
 mod thinking;
+mod time;
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use sitting::{Happening, Sitting, Who};
+use sitting::{Sitting, Who};
 use tokio::sync::{Notify, mpsc, oneshot};
 use wire::{Code, Command, Have, PersonId, Problem, TableId, ToClient, Update};
 
+use crate::clock::within;
 use crate::problem::refuse;
 
 pub(crate) use actor::start;
 pub(crate) use circle::{Circle, player};
+pub(crate) use rumour::Rumour;
 pub(crate) use summary::Summary;
+pub(crate) use thinkers::Thinkers;
 
 /// How long whoever asks a table for something waits: a table that takes longer is wedged.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -28,6 +36,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 pub(crate) struct Handle {
     messages: mpsc::Sender<Message>,
     summary: Arc<Mutex<Summary>>,
+    rumour: Arc<Rumour>,
 }
 
 /// What a table is told.
@@ -40,12 +49,12 @@ pub(crate) enum Message {
     Unwatch(u64),
     /// Let somebody look.
     Look(Look),
-    /// Somebody is called something else now; nobody any more, if they are gone.
-    Renamed(PersonId, Option<String>),
-    /// Write something down that nobody asked for.
-    Note(Happening),
-    /// The entry of this number was written, perhaps by another server.
-    Written(u64),
+    /// Somebody is called something else now.
+    Renamed(PersonId, String),
+    /// Somebody is no more: their name and words are forgotten.
+    Gone(PersonId),
+    /// Anybody may be no more.
+    Acquaint,
     /// A bot has thought.
     Thought(thinking::Thought),
 }
@@ -118,7 +127,17 @@ impl Handle {
 
     /// The table in the lobby's eyes.
     pub(crate) fn summary(&self) -> Summary {
-        self.summary.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.read(Summary::clone)
+    }
+
+    /// Reads something off the table in the lobby's eyes.
+    pub(crate) fn read<T>(&self, read: impl FnOnce(&Summary) -> T) -> T {
+        read(&self.summary.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// What is said of its journal, which other servers write as well.
+    pub(crate) fn rumour(&self) -> &Rumour {
+        &self.rumour
     }
 
     /// Does something at the table.
@@ -154,7 +173,7 @@ impl Handle {
 
 /// What a table answers, or that it does not.
 async fn patiently<T>(answer: impl Future<Output = Result<T, Problem>>) -> Result<T, Problem> {
-    tokio::time::timeout(PATIENCE, answer).await.unwrap_or_else(|_| Err(refuse("table-wedged", Code::Broken)))
+    within(PATIENCE, answer).await.unwrap_or_else(|| Err(refuse("table-wedged", Code::Broken)))
 }
 
 fn closing() -> Problem {

@@ -3,6 +3,7 @@ use table::{Seat, Seats};
 use wire::{Moment, OpenTable, PersonId, Phase, Sitter, TableId, Visibility};
 
 use super::circle::Circle;
+use crate::quota::{Players, Share};
 
 /// A table in the lobby's eyes.
 #[derive(Clone, Debug)]
@@ -18,6 +19,7 @@ pub(crate) struct Summary {
     /// The people who are asked.
     pub(crate) to_act: Seats,
     pub(crate) ply: Option<u32>,
+    pub(crate) version: u64,
     pub(crate) changed: Moment,
     pub(crate) until: Vec<Option<Moment>>,
 }
@@ -37,6 +39,7 @@ impl Summary {
             phase: sitting.said_phase(circle),
             to_act: Seats::NONE,
             ply: None,
+            version: 0,
             changed: made.at,
             until: Vec::new(),
         };
@@ -49,6 +52,7 @@ impl Summary {
         self.phase = sitting.said_phase(circle);
         self.to_act = sitting.to_act().minus(sitting.automatic());
         self.ply = sitting.game().map(|game| game.plies() as u32);
+        self.version = sitting.version();
         self.changed = sitting.changed();
         self.until.clear();
         self.until.extend(Seat::all(sitting.seats()).map(|seat| sitting.clocks().until(seat)));
@@ -60,9 +64,16 @@ impl Summary {
         Seat::all(self.sitters.len() as u8).zip(&self.sitters).find(|(_, sitter)| sits(sitter)).map(|(seat, _)| seat)
     }
 
-    /// Whether somebody has made the table, and it is not over.
-    pub(crate) fn is_hosted_by(&self, person: &PersonId) -> bool {
-        self.host.as_ref() == Some(person) && matches!(self.phase, Phase::Gathering | Phase::Playing)
+    /// What the table is of what somebody may have: nothing where it is another's, or over.
+    pub(crate) fn share(&self, person: &PersonId) -> Option<Share> {
+        let host = self.host.clone().filter(|host| host == person)?;
+        let players = match self.phase {
+            Phase::Gathering => Players::People,
+            Phase::Playing if self.sitters.iter().all(|sitter| matches!(sitter, Sitter::Bot { .. })) => Players::Bots,
+            Phase::Playing => Players::People,
+            Phase::Over | Phase::Broken { .. } => return None,
+        };
+        Some(Share { table: self.id.clone(), host, players })
     }
 
     /// The table in the list of somebody.

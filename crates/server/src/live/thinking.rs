@@ -8,6 +8,8 @@ use tokio::sync::mpsc;
 use wire::Moment;
 
 use super::Message;
+use super::queue::Claim;
+use crate::clock::within;
 use crate::problem::say;
 use crate::server::{Server, now};
 
@@ -19,11 +21,17 @@ pub(crate) struct Thought {
     pub(crate) ply: u32,
     pub(crate) version: u64,
     /// The action, or why there is none.
-    pub(crate) action: Result<String, String>,
+    pub(crate) action: Result<String, Failure>,
 }
 
-/// How long a bot may take before its table is given up.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// Why a bot did not come to a move.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// It took too long.
+    Silent,
+    /// It broke down, and its table with it.
+    Broke(String),
+}
 
 /// What a bot is asked: all that it gets to know.
 struct Question {
@@ -36,41 +44,59 @@ struct Question {
 }
 
 /// Lets a bot think about the move of a seat, among the few that may think at the same time.
-pub(super) fn think(server: &Server, sitting: &Sitting, seat: Seat, pause: Duration, tell: mpsc::Sender<Message>) {
+///
+/// After so many silences it is a weaker one.
+pub(super) fn think(
+    server: &Server,
+    sitting: &Sitting,
+    seat: Seat,
+    silences: usize,
+    pause: Duration,
+    tell: mpsc::Sender<Message>,
+) {
     let Some(game) = sitting.game() else { return };
     let level = match &sitting.chairs()[seat.index()].holder {
         Holder::Bot { level, .. } => level.parse().unwrap_or(STAND_IN),
         Holder::Nobody | Holder::Person { .. } => STAND_IN,
     };
+    let level = weaker(level, silences);
     let question = Question {
         game: sitting.made().game.clone(),
         level,
         seat,
         view: game.view_by_name(Viewer::Seat(seat)).get().to_owned(),
         menu: game.menu(seat).get().to_owned(),
-        budget: within(level.at_a_table(), sitting.clocks().until(seat)),
+        budget: leaving_time(level.at_a_table(), sitting.clocks().until(seat)),
     };
     let (ply, version) = (game.plies() as u32, sitting.version());
-    let server = server.clone();
+    let (server, claim) = (server.clone(), Claim::of(sitting));
     tokio::spawn(async move {
         tokio::time::sleep(pause).await;
-        let Ok(permit) = server.thinkers().acquire_owned().await else { return };
-        let answer = tokio::task::spawn_blocking(move || {
-            let answer = catch_unwind(AssertUnwindSafe(|| answer(&question)));
-            drop(permit);
-            answer.unwrap_or_else(|_| Err(say("bot-panic")))
-        });
-        let action = match tokio::time::timeout(PATIENCE, answer).await {
-            Ok(answer) => answer.unwrap_or_else(|_| Err(say("bot-panic"))),
-            Err(_) => Err(say("bot-silent")),
+        let turn = server.thinkers().turn(claim).await;
+        let answer = tokio::task::spawn_blocking(move || catch_unwind(AssertUnwindSafe(|| answer(&question))));
+        let action = match within(server.config().bot_patience, answer).await {
+            Some(Ok(Ok(answer))) => answer.map_err(Failure::Broke),
+            Some(Ok(Err(_)) | Err(_)) => Err(Failure::Broke(say("bot-panic"))),
+            None => {
+                tracing::warn!(%level, "a bot does not come to an end with its move");
+                Err(Failure::Silent)
+            }
         };
+        // Whoever does not come to an end keeps nobody else from thinking.
+        drop(turn);
         // A table that is not in use any more needs no answer.
         let _ = tell.send(Message::Thought(Thought { seat, ply, version, action })).await;
     });
 }
 
+/// The bot that plays after so many silences: it is asked once more, and then each time one that is weaker.
+fn weaker(level: Level, silences: usize) -> Level {
+    let strength = Level::ALL.iter().position(|known| *known == level).unwrap_or(0);
+    Level::ALL[strength.saturating_sub(silences.saturating_sub(1))]
+}
+
 /// A budget that leaves most of the time on a clock that runs until then.
-fn within(budget: Budget, until: Option<Moment>) -> Budget {
+fn leaving_time(budget: Budget, until: Option<Moment>) -> Budget {
     match (budget, until) {
         (Budget::Time(time), Some(until)) => {
             Budget::Time(time.min(Duration::from_millis(until.saturating_sub(now())) / 8))
@@ -84,4 +110,19 @@ fn answer(question: &Question) -> Result<String, String> {
     let seed = u64::from_le_bytes(crate::random::bytes());
     let mut bot = AnyBot::new(game, *level, seed).map_err(|unknown| unknown.to_string())?;
     bot.choose(*seat, view, menu, *budget).map_err(|unreadable| unreadable.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bot_is_asked_twice_and_then_weaker_ones_down_to_chance() {
+        let after = |silences| weaker(Level::Shark, silences);
+        assert_eq!(
+            [0, 1, 2, 3, 4, 9].map(after).map(Level::name),
+            ["shark", "shark", "manager", "intern", "random", "random"]
+        );
+        assert_eq!(weaker(Level::Random, 3), Level::Random);
+    }
 }

@@ -2,8 +2,11 @@
 
 mod migrations;
 mod news;
+mod people;
 mod postgres;
+mod restore;
 mod rows;
+mod sessions;
 mod sql;
 mod sqlite;
 mod writer;
@@ -16,6 +19,8 @@ use tokio::sync::broadcast;
 use wire::{Moment, PersonId, Rating, TableId};
 
 pub use news::Heard;
+pub use restore::{Claim, Unrestored, restore};
+pub use sessions::kept_as;
 pub use sql::Sql;
 pub use sqlite::backup;
 
@@ -28,19 +33,28 @@ pub trait Store: Send + Sync + 'static {
     async fn person(&self, id: &PersonId) -> Result<Option<Person>, StoreError>;
     /// Whoever has the account of this name, in whatever case it is written.
     async fn account(&self, name: &str) -> Result<Option<Person>, StoreError>;
-    /// Changes the name, the account or the password of somebody; [`StoreError::Taken`] where the account is another's.
+    /// Whoever has the account of this name, or of one that looks like it.
+    async fn namesakes(&self, name: &str) -> Result<Vec<Person>, StoreError>;
+    /// Changes the name, the account or the password of somebody; [`StoreError::Taken`] where the account, or one that
+    /// looks like it, is another's.
     async fn change_person(&self, person: &Person) -> Result<(), StoreError>;
-    /// Forgets somebody; their results stay without a name.
-    async fn delete_person(&self, id: &PersonId) -> Result<(), StoreError>;
+    /// Takes what somebody said, and what they were called then, out of all journals; their entries stay, and can be read.
+    async fn forget_words(&self, id: &PersonId) -> Result<(), StoreError>;
+    /// Forgets somebody and gives their sessions, which have ended; their results stay without a name.
+    async fn delete_person(&self, id: &PersonId) -> Result<Vec<String>, StoreError>;
 
-    /// Remembers that whoever has this session is somebody.
+    /// Remembers that whoever has the session that is kept as this is somebody.
     async fn begin_session(&self, session: &str, person: &PersonId, at: Moment) -> Result<(), StoreError>;
-    /// Whose session it is.
-    async fn signed_in(&self, session: &str) -> Result<Option<Person>, StoreError>;
-    /// Whoever has this session is nobody any more.
-    async fn end_session(&self, session: &str) -> Result<(), StoreError>;
-    /// Ends all sessions of somebody.
-    async fn end_sessions(&self, person: &PersonId) -> Result<(), StoreError>;
+    /// Whose session it is, and when it was last used, if that is not before `since`.
+    async fn signed_in(&self, session: &str, since: Moment) -> Result<Option<(Person, Moment)>, StoreError>;
+    /// Notes down that a session is in use.
+    async fn use_session(&self, session: &str, at: Moment) -> Result<(), StoreError>;
+    /// Whoever has this session is nobody any more; gives it, if it had not ended before.
+    async fn end_session(&self, session: &str) -> Result<Vec<String>, StoreError>;
+    /// Ends all sessions of somebody, and gives them.
+    async fn end_sessions(&self, person: &PersonId) -> Result<Vec<String>, StoreError>;
+    /// Ends all sessions that have not been used since then, and gives them.
+    async fn end_unused_sessions(&self, since: Moment) -> Result<Vec<String>, StoreError>;
 
     /// Keeps a new table and the beginning of its journal.
     async fn add_table(&self, made: &Made, journal: &[Dated]) -> Result<(), StoreError>;
@@ -48,6 +62,8 @@ pub trait Store: Send + Sync + 'static {
     async fn table(&self, id: &TableId) -> Result<Option<(Made, Vec<Dated>)>, StoreError>;
     /// The tables that are not over.
     async fn open_tables(&self) -> Result<Vec<TableId>, StoreError>;
+    /// How many entries the journals of the tables have that are not over.
+    async fn lengths(&self) -> Result<Vec<(TableId, u64)>, StoreError>;
     /// Writes the entry of this number; [`StoreError::Taken`] where there is one already.
     async fn append(&self, id: &TableId, number: u64, entry: &Dated) -> Result<(), StoreError>;
     /// The journal from an entry on.
@@ -55,21 +71,27 @@ pub trait Store: Send + Sync + 'static {
     /// Forgets a table that never became a game.
     async fn delete_table(&self, id: &TableId) -> Result<(), StoreError>;
 
-    /// Keeps the result of a table and gives everyone the rating that `rate` works out from the old ones.
+    /// Keeps the result of a table and gives those who are rated the rating that `rate` works out from the old ones.
     /// Says which those are; nothing where it has been done before: a table is settled once.
-    async fn settle(&self, result: &GameResult, rate: Rate) -> Result<Option<BTreeMap<Player, Rated>>, StoreError>;
+    /// Whoever is no more gets none.
+    async fn settle(
+        &self,
+        result: &GameResult,
+        rated: &[Placed],
+        rate: Rate,
+    ) -> Result<Option<BTreeMap<Player, Rated>>, StoreError>;
     /// Somebody's finished games, the newest first.
     async fn history(&self, wanted: &Wanted) -> Result<Vec<GameResult>, StoreError>;
     /// The rating of a player in a game.
     async fn rating(&self, game: &str, player: &Player) -> Result<Option<Rated>, StoreError>;
-    /// The best players of a game.
-    async fn ratings(&self, game: &str) -> Result<Vec<(Player, Rated)>, StoreError>;
+    /// The best people at a game, of those with so many rated games.
+    async fn ratings(&self, game: &str, games: u32) -> Result<Vec<(Player, Rated)>, StoreError>;
 
     /// A value that was kept under a name; the first that is offered stays.
     async fn setting(&self, name: &str, offered: &str) -> Result<String, StoreError>;
     /// News of journals that other servers may write as well; nothing where there can be no other.
     fn news(&self) -> Option<broadcast::Receiver<Heard>>;
-    /// Whether the database answers.
+    /// Whether something can be written down.
     async fn check(&self) -> Result<(), StoreError>;
     /// Finishes writing and closes.
     async fn close(&self);
@@ -84,15 +106,29 @@ pub enum StoreError {
     /// Somebody else was first.
     #[error("somebody else was first")]
     Taken,
+    /// There is no room left.
+    #[error("there is no room left")]
+    Full,
     /// It cannot now.
     #[error("{0}")]
     Unavailable(String),
 }
 
+impl StoreError {
+    /// It gives no answer.
+    pub(crate) fn silent() -> Self {
+        Self::Unavailable("the database does not answer".to_owned())
+    }
+}
+
+/// What SQLite and PostgreSQL call a full disk.
+const FULL: [&str; 2] = ["13", "53100"];
+
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         match &error {
             sqlx::Error::Database(database) if database.is_unique_violation() => Self::Taken,
+            sqlx::Error::Database(database) if database.code().is_some_and(|code| FULL.contains(&&*code)) => Self::Full,
             _ => Self::Unavailable(error.to_string()),
         }
     }
@@ -167,6 +203,15 @@ pub struct SeatResult {
     pub score: i32,
 }
 
+/// Somebody who is rated, and where a game put them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Placed {
+    /// Who.
+    pub player: Player,
+    /// Their place among those who are rated; several may share one.
+    pub place: u8,
+}
+
 /// Which finished games somebody wants to see.
 #[derive(Clone, Debug)]
 pub struct Wanted {
@@ -180,4 +225,20 @@ pub struct Wanted {
     pub before: Option<(Moment, TableId)>,
     /// How many at most.
     pub limit: u32,
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::{Connection as _, SqliteConnection};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_full_disk_is_known_as_such() {
+        let mut database = SqliteConnection::connect("sqlite::memory:").await.expect("a database");
+        let prepare = "pragma max_page_count = 2; create table filled (what blob);";
+        sqlx::raw_sql(prepare).execute(&mut database).await.expect("a small database");
+        let filled = sqlx::query("insert into filled values (zeroblob(100000))").execute(&mut database).await;
+        assert!(matches!(filled.map_err(StoreError::from), Err(StoreError::Full)));
+    }
 }

@@ -1,9 +1,11 @@
 use std::time::Duration;
 
-use sqlx::postgres::PgListener;
+use sqlx::Executor as _;
+use sqlx::postgres::{PgListener, PgPoolOptions};
 use tokio::sync::broadcast;
 use tokio::task::JoinHandle;
-use wire::TableId;
+use tokio::time::timeout;
+use wire::{PersonId, TableId};
 
 use super::StoreError;
 
@@ -12,7 +14,11 @@ use super::StoreError;
 pub enum Heard {
     /// The entry of this number was written, here or elsewhere.
     Written(TableId, u64),
-    /// Something may have been missed.
+    /// The session that is kept as this has ended, here or elsewhere.
+    Ended(String),
+    /// Somebody is no more.
+    Gone(PersonId),
+    /// Something may have been missed. Whatever is written from now on is heard.
     Gap,
 }
 
@@ -26,15 +32,20 @@ pub(super) struct News {
 /// How many news may wait for the server.
 const WAITING: usize = 4096;
 /// How soon to try again to reach a database that is gone.
-const AGAIN: Duration = Duration::from_secs(1);
+const AGAIN: Duration = Duration::from_millis(250);
+/// How long the database may be silent before it is asked whether it is still there: a line may be dead without a sign.
+const SILENCE: Duration = Duration::from_secs(1);
+/// How long it may take to answer that. Whoever is overworked is not gone.
+const PATIENCE: Duration = Duration::from_secs(4);
+/// How long one try to reach it may take.
+const REACH: Duration = Duration::from_secs(1);
 
 impl News {
     /// Listens to a database.
     pub(super) async fn listen(address: &str) -> Result<Self, StoreError> {
-        let mut listener = PgListener::connect(address).await?;
-        listener.listen("journal").await?;
+        let ear = ear(address).await?;
         let (heard, _) = broadcast::channel(WAITING);
-        Ok(Self { listening: tokio::spawn(pass_on(listener, heard.clone())), heard })
+        Ok(Self { listening: tokio::spawn(listen(address.to_owned(), ear, heard.clone())), heard })
     }
 
     pub(super) fn subscribe(&self) -> broadcast::Receiver<Heard> {
@@ -48,25 +59,62 @@ impl Drop for News {
     }
 }
 
-async fn pass_on(mut listener: PgListener, sender: broadcast::Sender<Heard>) {
+async fn listen(address: String, mut listener: PgListener, sender: broadcast::Sender<Heard>) {
     loop {
-        let heard = match listener.try_recv().await {
-            Ok(Some(notification)) => written(notification.payload()),
-            Ok(None) => Some(Heard::Gap),
-            Err(error) => {
-                tracing::warn!(%error, "the database tells no news");
-                tokio::time::sleep(AGAIN).await;
-                Some(Heard::Gap)
+        let why = pass_on(&mut listener, &sender).await;
+        tracing::warn!(%why, "the database tells no news");
+        drop(listener);
+        listener = loop {
+            tokio::time::sleep(AGAIN).await;
+            if let Ok(again) = ear(&address).await {
+                break again;
             }
         };
-        if let Some(heard) = heard {
-            // Nobody may be listening yet.
-            let _ = sender.send(heard);
+        // Only now: of what was written before there was somebody to listen, nothing would be heard.
+        let _ = sender.send(Heard::Gap);
+    }
+}
+
+/// Somebody who listens: whatever is written from now on is heard.
+async fn ear(address: &str) -> Result<PgListener, StoreError> {
+    let reached = async {
+        let options = PgPoolOptions::new().max_connections(1).max_lifetime(None).idle_timeout(None);
+        let mut listener = PgListener::connect_with(&options.acquire_timeout(REACH).connect(address).await?).await?;
+        listener.ignore_pool_close_event(true);
+        // A line that was lost is ours to renew, since nobody else can say what was missed meanwhile.
+        listener.eager_reconnect(false);
+        listener.listen("journal").await?;
+        Ok(listener)
+    };
+    timeout(2 * REACH, reached).await.unwrap_or_else(|_| Err(StoreError::silent()))
+}
+
+/// Passes on what is heard until the line is lost, and says why it is.
+async fn pass_on(listener: &mut PgListener, sender: &broadcast::Sender<Heard>) -> StoreError {
+    loop {
+        match timeout(SILENCE, listener.try_recv()).await {
+            Ok(Ok(Some(notification))) => {
+                if let Some(heard) = news(notification.payload()) {
+                    // Nobody may be listening yet.
+                    let _ = sender.send(heard);
+                }
+            }
+            Ok(Ok(None)) => return StoreError::Unavailable("the connection was closed".to_owned()),
+            Ok(Err(error)) => return error.into(),
+            Err(_) => match timeout(PATIENCE, listener.execute("select 1")).await {
+                Ok(Ok(_)) => {}
+                Ok(Err(error)) => return error.into(),
+                Err(_) => return StoreError::silent(),
+            },
         }
     }
 }
 
-fn written(payload: &str) -> Option<Heard> {
-    let (entry, table) = payload.split_once(' ')?;
-    Some(Heard::Written(TableId(table.to_owned()), entry.parse().ok()?))
+fn news(payload: &str) -> Option<Heard> {
+    let (what, of) = payload.split_once(' ')?;
+    match what {
+        "gone" => Some(Heard::Gone(PersonId(of.to_owned()))),
+        "session" => Some(Heard::Ended(of.to_owned())),
+        entry => Some(Heard::Written(TableId(of.to_owned()), entry.parse().ok()?)),
+    }
 }

@@ -1,12 +1,18 @@
 use std::time::Duration;
 
+use sqlx::Connection as _;
 use sqlx::any::AnyPoolOptions;
+use tokio::time::timeout;
 
 use super::news::News;
 use super::writer::Append;
 use super::{Sql, StoreError};
 
 const CONNECTIONS: u32 = 16;
+/// How long whoever needs a connection waits for one. A fifth of it is the longest pause between two tries to make one.
+const PATIENCE: Duration = Duration::from_secs(4);
+/// How long a connection that was idle may take to show that it is alive.
+const SIGN: Duration = Duration::from_secs(1);
 
 /// Whoever listens hears of every entry that was written.
 const APPEND: Append = Append {
@@ -31,7 +37,13 @@ impl Sql {
     /// When it cannot be reached.
     pub async fn postgres(address: &str) -> Result<Self, StoreError> {
         sqlx::any::install_default_drivers();
-        let options = AnyPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(Duration::from_secs(10));
+        let options = AnyPoolOptions::new()
+            .max_connections(CONNECTIONS)
+            .acquire_timeout(PATIENCE)
+            .test_before_acquire(false)
+            .before_acquire(|connection, _| {
+                Box::pin(async { Ok(matches!(timeout(SIGN, connection.ping()).await, Ok(Ok(())))) })
+            });
         let news = News::listen(address).await?;
         Self::over(options.connect(address).await?, false, APPEND, Some(news)).await
     }

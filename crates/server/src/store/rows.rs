@@ -1,14 +1,12 @@
 //! What stands in the rows of the database.
 
-use std::collections::BTreeMap;
-
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 use wire::PersonId;
 
-use super::{GameResult, Person, Player, Rated, SeatResult, StoreError};
+use super::{Person, Player, Rated, SeatResult, StoreError};
 
 pub(super) fn written(thing: &impl Serialize) -> String {
     serde_json::to_string(thing).expect("whatever is kept has a JSON form")
@@ -62,21 +60,4 @@ pub(super) fn player(key: String) -> Player {
         Some((_, level)) => Player::Bot(level.to_owned()),
         None => Player::Bot(key),
     }
-}
-
-/// The new ratings; several bots of a level at one table get the average of what each would have.
-pub(super) fn after(result: &GameResult, rated: &[Rated]) -> BTreeMap<Player, Rated> {
-    let mut by_player: BTreeMap<&Player, Vec<Rated>> = BTreeMap::new();
-    for (seat, rated) in result.seats.iter().zip(rated) {
-        by_player.entry(&seat.player).or_default().push(*rated);
-    }
-    let average = |all: &[Rated], part: fn(&Rated) -> f64| all.iter().map(part).sum::<f64>() / all.len() as f64;
-    by_player
-        .into_iter()
-        .map(|(player, all)| {
-            let games = all[0].games;
-            let rating = average(&all, |rated| rated.rating);
-            (player.clone(), Rated { rating, uncertainty: average(&all, |rated| rated.uncertainty), games })
-        })
-        .collect()
 }

@@ -3,22 +3,25 @@ use std::collections::{BTreeMap, HashMap};
 use async_trait::async_trait;
 use sitting::{Dated, Made};
 use sqlx::any::AnyRow;
-use sqlx::{AnyPool, AssertSqlSafe, Row as _};
+use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Row as _};
 use tokio::sync::broadcast;
 use wire::{Moment, PersonId, TableId};
 
 use super::migrations::migrator;
 use super::news::News;
-use super::rows::{account, after, folded, key, person, player, rated, read, seat_result, written};
+use super::people::is_known;
+use super::rows::{account, folded, key, person, player, rated, read, seat_result, written};
 use super::writer::{Append, Writer};
-use super::{GameResult, Heard, Person, Player, Rate, Rated, SeatResult, Store, StoreError, Wanted};
+use super::{GameResult, Heard, Person, Placed, Player, Rate, Rated, SeatResult, Store, StoreError, Wanted, sessions};
+use crate::clock::now;
+use crate::names::likeness;
 
 /// A database that speaks SQL: SQLite or PostgreSQL, with the same tables and the same statements but one.
 #[derive(Debug)]
 pub struct Sql {
-    pool: AnyPool,
-    writer: Writer,
-    news: Option<News>,
+    pub(super) pool: AnyPool,
+    pub(super) writer: Writer,
+    pub(super) news: Option<News>,
 }
 
 impl Sql {
@@ -30,7 +33,10 @@ impl Sql {
         news: Option<News>,
     ) -> Result<Self, StoreError> {
         migrator().run(&pool).await.map_err(|error| StoreError::Unavailable(error.to_string()))?;
-        Ok(Self { writer: Writer::start(pool.clone(), alone, append), pool, news })
+        let sql = Self { writer: Writer::start(pool.clone(), alone, append), pool, news };
+        sql.hide_sessions(now()).await?;
+        sql.liken().await?;
+        Ok(sql)
     }
 
     async fn seats_of(&self, id: &str) -> Result<Vec<SeatResult>, StoreError> {
@@ -45,13 +51,14 @@ impl Sql {
 #[async_trait]
 impl Store for Sql {
     async fn add_person(&self, person: &Person) -> Result<(), StoreError> {
-        let statement =
-            sqlx::query("insert into people (id, name, account, password, made) values ($1, $2, $3, $4, $5)")
-                .bind(person.id.0.clone())
-                .bind(person.name.clone())
-                .bind(account(person))
-                .bind(person.password.clone())
-                .bind(person.made as i64);
+        let into = "insert into people (id, name, account, password, made, likeness) values ($1, $2, $3, $4, $5, $6)";
+        let statement = sqlx::query(into)
+            .bind(person.id.0.clone())
+            .bind(person.name.clone())
+            .bind(account(person))
+            .bind(person.password.clone())
+            .bind(person.made as i64)
+            .bind(account(person).map(|_| likeness(&person.name)));
         self.writer.execute(statement).await
     }
 
@@ -71,24 +78,39 @@ impl Store for Sql {
         row.as_ref().map(person).transpose()
     }
 
+    async fn namesakes(&self, name: &str) -> Result<Vec<Person>, StoreError> {
+        self.named_like(name).await
+    }
+
+    async fn forget_words(&self, id: &PersonId) -> Result<(), StoreError> {
+        self.forget_talk(id).await
+    }
+
     async fn change_person(&self, person: &Person) -> Result<(), StoreError> {
-        let statement = sqlx::query("update people set name = $2, account = $3, password = $4 where id = $1")
-            .bind(person.id.0.clone())
-            .bind(person.name.clone())
-            .bind(account(person))
-            .bind(person.password.clone());
+        // Whoever looked like another before names were compared keeps their name.
+        let statement = sqlx::query(
+            "update people set name = $2, account = $3, password = $4,
+            likeness = case when account is not null and name = $2 then likeness else $5 end where id = $1",
+        )
+        .bind(person.id.0.clone())
+        .bind(person.name.clone())
+        .bind(account(person))
+        .bind(person.password.clone())
+        .bind(account(person).map(|_| likeness(&person.name)));
         self.writer.execute(statement).await
     }
 
-    async fn delete_person(&self, id: &PersonId) -> Result<(), StoreError> {
+    async fn delete_person(&self, id: &PersonId) -> Result<Vec<String>, StoreError> {
         let mut turn = self.writer.turn().await?;
         sqlx::query("delete from people where id = $1").bind(id.0.clone()).execute(turn.connection()).await?;
-        sqlx::query("delete from sessions where person = $1").bind(id.0.clone()).execute(turn.connection()).await?;
+        let ended = self.end_all(&mut turn, id).await?;
         sqlx::query("delete from ratings where player = $1")
             .bind(key(&Player::Person(id.clone())))
             .execute(turn.connection())
             .await?;
-        turn.commit().await
+        self.tell_gone(&mut turn, id).await?;
+        turn.commit().await?;
+        Ok(ended)
     }
 
     async fn begin_session(&self, session: &str, person: &PersonId, at: Moment) -> Result<(), StoreError> {
@@ -99,25 +121,28 @@ impl Store for Sql {
         self.writer.execute(statement).await
     }
 
-    async fn signed_in(&self, session: &str) -> Result<Option<Person>, StoreError> {
-        let row = sqlx::query(
-            "select people.id, people.name, people.password, people.made
-            from sessions join people on people.id = sessions.person where sessions.id = $1",
-        )
-        .bind(session.to_owned())
-        .fetch_optional(&self.pool)
-        .await?;
-        row.as_ref().map(person).transpose()
+    async fn signed_in(&self, session: &str, since: Moment) -> Result<Option<(Person, Moment)>, StoreError> {
+        sessions::signed_in(&self.pool, session, since).await
     }
 
-    async fn end_session(&self, session: &str) -> Result<(), StoreError> {
-        let statement = sqlx::query("delete from sessions where id = $1").bind(session.to_owned());
-        self.writer.execute(statement).await
+    async fn use_session(&self, session: &str, at: Moment) -> Result<(), StoreError> {
+        let statement = sqlx::query("update sessions set at = $2 where id = $1").bind(session.to_owned());
+        self.writer.execute(statement.bind(at as i64)).await
     }
 
-    async fn end_sessions(&self, person: &PersonId) -> Result<(), StoreError> {
-        let statement = sqlx::query("delete from sessions where person = $1").bind(person.0.clone());
-        self.writer.execute(statement).await
+    async fn end_session(&self, session: &str) -> Result<Vec<String>, StoreError> {
+        self.end_one(session).await
+    }
+
+    async fn end_sessions(&self, person: &PersonId) -> Result<Vec<String>, StoreError> {
+        let mut turn = self.writer.turn().await?;
+        let ended = self.end_all(&mut turn, person).await?;
+        turn.commit().await?;
+        Ok(ended)
+    }
+
+    async fn end_unused_sessions(&self, since: Moment) -> Result<Vec<String>, StoreError> {
+        self.end_unused(since).await
     }
 
     async fn add_table(&self, made: &Made, journal: &[Dated]) -> Result<(), StoreError> {
@@ -158,6 +183,16 @@ impl Store for Sql {
         rows.iter().map(|row| Ok(TableId(row.try_get(0)?))).collect()
     }
 
+    async fn lengths(&self) -> Result<Vec<(TableId, u64)>, StoreError> {
+        let rows = sqlx::query(
+            "select id, coalesce((select max(entry) + 1 from journal where journal.id = tables.id), 0)
+            from tables where phase = 'open'",
+        )
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter().map(|row| Ok((TableId(row.try_get(0)?), row.try_get::<i64, _>(1)? as u64))).collect()
+    }
+
     async fn append(&self, id: &TableId, number: u64, dated: &Dated) -> Result<(), StoreError> {
         self.writer.append(id.0.clone(), number as i64, dated.at as i64, written(&dated.what)).await
     }
@@ -180,58 +215,23 @@ impl Store for Sql {
         turn.commit().await
     }
 
-    async fn settle(&self, result: &GameResult, rate: Rate) -> Result<Option<BTreeMap<Player, Rated>>, StoreError> {
+    async fn settle(
+        &self,
+        result: &GameResult,
+        placed: &[Placed],
+        rate: Rate,
+    ) -> Result<Option<BTreeMap<Player, Rated>>, StoreError> {
         let mut turn = self.writer.turn().await?;
-        let first =
-            sqlx::query("insert into finished (id, game, at, plies) values ($1, $2, $3, $4) on conflict do nothing")
-                .bind(result.id.0.clone())
-                .bind(result.game.clone())
-                .bind(result.at as i64)
-                .bind(i64::from(result.plies))
-                .execute(turn.connection())
-                .await?;
-        if first.rows_affected() == 0 {
+        if !finish(turn.connection(), result).await? {
             return Ok(None);
         }
-        sqlx::query("update tables set phase = 'over' where id = $1")
-            .bind(result.id.0.clone())
-            .execute(turn.connection())
-            .await?;
-        let seats = result.seats.len();
-        let into = "insert into results (id, seat, person, level, place, score) values";
-        let mut statement = sqlx::query(AssertSqlSafe(format!("{into} {}", rows_of(6, seats))));
-        for (number, seat) in (0_i64..).zip(&result.seats) {
-            let (person, level) = match &seat.player {
-                Player::Person(id) => (Some(id.0.clone()), None),
-                Player::Bot(level) => (None, Some(level.clone())),
-            };
-            statement = statement.bind(result.id.0.clone()).bind(number).bind(person).bind(level);
-            statement = statement.bind(i64::from(seat.place)).bind(i64::from(seat.score));
-        }
-        statement.execute(turn.connection()).await?;
-        let of = "select rating, uncertainty, games, player from ratings where (game, player) in";
-        let mut statement = sqlx::query(AssertSqlSafe(format!("{of} (values {})", rows_of(2, seats))));
-        for seat in &result.seats {
-            statement = statement.bind(result.game.clone()).bind(key(&seat.player));
-        }
-        let mut known = HashMap::new();
-        for row in statement.fetch_all(turn.connection()).await? {
-            known.insert(row.try_get::<String, _>(3)?, rated(&row)?);
-        }
-        let before: Vec<_> =
-            result.seats.iter().map(|seat| (known.get(&key(&seat.player)).copied(), seat.place)).collect();
-        let after = after(result, &rate(&before));
-        let into = "insert into ratings (game, player, rating, uncertainty, games) values";
-        let anew = "on conflict (game, player) do update set
-            rating = excluded.rating, uncertainty = excluded.uncertainty, games = excluded.games";
-        let mut statement = sqlx::query(AssertSqlSafe(format!("{into} {} {anew}", rows_of(5, after.len()))));
-        for (player, rated) in &after {
-            statement = statement.bind(result.game.clone()).bind(key(player));
-            statement = statement.bind(rated.rating).bind(rated.uncertainty).bind(i64::from(rated.games));
-        }
-        statement.execute(turn.connection()).await?;
+        let rated = if placed.is_empty() {
+            BTreeMap::new()
+        } else {
+            rerate(turn.connection(), &result.game, placed, rate).await?
+        };
         turn.commit().await?;
-        Ok(Some(after))
+        Ok(Some(rated))
     }
 
     async fn history(&self, wanted: &Wanted) -> Result<Vec<GameResult>, StoreError> {
@@ -274,12 +274,14 @@ impl Store for Sql {
         row.as_ref().map(rated).transpose()
     }
 
-    async fn ratings(&self, game: &str) -> Result<Vec<(Player, Rated)>, StoreError> {
+    async fn ratings(&self, game: &str, games: u32) -> Result<Vec<(Player, Rated)>, StoreError> {
         let rows = sqlx::query(
-            "select rating, uncertainty, games, player from ratings where game = $1
+            "select rating, uncertainty, games, player from ratings
+            where game = $1 and games >= $2 and player like 'person %'
             order by rating - 3 * uncertainty desc, player limit 100",
         )
         .bind(game.to_owned())
+        .bind(i64::from(games))
         .fetch_all(&self.pool)
         .await?;
         rows.iter().map(|row| Ok((player(row.try_get(3)?), rated(row)?))).collect()
@@ -299,13 +301,88 @@ impl Store for Sql {
     }
 
     async fn check(&self) -> Result<(), StoreError> {
-        sqlx::query("select 1").execute(&self.pool).await?;
-        Ok(())
+        // Reading would say little: a full disk can still be read.
+        let statement = sqlx::query(
+            "insert into settings (name, value) values ('checked', $1)
+            on conflict (name) do update set value = excluded.value",
+        )
+        .bind(now().to_string());
+        self.writer.execute(statement).await
     }
 
     async fn close(&self) {
         self.pool.close().await;
     }
+}
+
+/// Writes down how a game ended; says whether nobody had done so before.
+async fn finish(connection: &mut AnyConnection, result: &GameResult) -> Result<bool, StoreError> {
+    let first =
+        sqlx::query("insert into finished (id, game, at, plies) values ($1, $2, $3, $4) on conflict do nothing")
+            .bind(result.id.0.clone())
+            .bind(result.game.clone())
+            .bind(result.at as i64)
+            .bind(i64::from(result.plies))
+            .execute(&mut *connection)
+            .await?;
+    if first.rows_affected() == 0 {
+        return Ok(false);
+    }
+    sqlx::query("update tables set phase = 'over' where id = $1")
+        .bind(result.id.0.clone())
+        .execute(&mut *connection)
+        .await?;
+    let into = "insert into results (id, seat, person, level, place, score) values";
+    let mut statement = sqlx::query(AssertSqlSafe(format!("{into} {}", rows_of(6, result.seats.len()))));
+    for (number, seat) in (0_i64..).zip(&result.seats) {
+        let (person, level) = match &seat.player {
+            Player::Person(id) => (Some(id.0.clone()), None),
+            Player::Bot(level) => (None, Some(level.clone())),
+        };
+        statement = statement.bind(result.id.0.clone()).bind(number).bind(person).bind(level);
+        statement = statement.bind(i64::from(seat.place)).bind(i64::from(seat.score));
+    }
+    statement.execute(connection).await?;
+    Ok(true)
+}
+
+/// Gives those whom a game rates their new ratings.
+async fn rerate(
+    connection: &mut AnyConnection,
+    game: &str,
+    placed: &[Placed],
+    rate: Rate,
+) -> Result<BTreeMap<Player, Rated>, StoreError> {
+    let of = "select rating, uncertainty, games, player from ratings where (game, player) in";
+    let mut statement = sqlx::query(AssertSqlSafe(format!("{of} (values {})", rows_of(2, placed.len()))));
+    for Placed { player, .. } in placed {
+        statement = statement.bind(game.to_owned()).bind(key(player));
+    }
+    let mut known = HashMap::new();
+    for row in statement.fetch_all(&mut *connection).await? {
+        known.insert(row.try_get::<String, _>(3)?, rated(&row)?);
+    }
+    let before: Vec<_> =
+        placed.iter().map(|Placed { player, place }| (known.get(&key(player)).copied(), *place)).collect();
+    let mut after = BTreeMap::new();
+    for (Placed { player, .. }, rated) in placed.iter().zip(rate(&before)) {
+        if is_known(connection, player).await? {
+            after.insert(player.clone(), rated);
+        }
+    }
+    if after.is_empty() {
+        return Ok(after);
+    }
+    let into = "insert into ratings (game, player, rating, uncertainty, games) values";
+    let anew = "on conflict (game, player) do update set
+        rating = excluded.rating, uncertainty = excluded.uncertainty, games = excluded.games";
+    let mut statement = sqlx::query(AssertSqlSafe(format!("{into} {} {anew}", rows_of(5, after.len()))));
+    for (player, rated) in &after {
+        statement = statement.bind(game.to_owned()).bind(key(player));
+        statement = statement.bind(rated.rating).bind(rated.uncertainty).bind(i64::from(rated.games));
+    }
+    statement.execute(connection).await?;
+    Ok(after)
 }
 
 /// Places for the values of so many rows: `($1, $2), ($3, $4)`.

@@ -1,3 +1,6 @@
+use std::fs::{self, OpenOptions};
+#[cfg(unix)]
+use std::os::unix::fs::{OpenOptionsExt as _, PermissionsExt as _};
 use std::path::Path;
 use std::time::Duration;
 
@@ -34,6 +37,7 @@ impl Sql {
 }
 
 async fn connect(file: &Path) -> Result<AnyPool, StoreError> {
+    keep_private(file);
     sqlx::any::install_default_drivers();
     let options = AnyPoolOptions::new()
         .max_connections(4)
@@ -55,7 +59,36 @@ async fn connect(file: &Path) -> Result<AnyPool, StoreError> {
 /// When it cannot be read, or the copy exists already or cannot be written.
 pub async fn backup(file: &Path, copy: &Path) -> Result<(), StoreError> {
     let pool = connect(file).await?;
-    sqlx::query("vacuum into $1").bind(copy.to_string_lossy().into_owned()).execute(&pool).await?;
+    // What is empty is written to, and stays its owner's alone.
+    let made = private(OpenOptions::new().write(true).create_new(true)).open(copy);
+    made.map_err(|error| StoreError::Unavailable(error.to_string()))?;
+    let copied = sqlx::query("vacuum into $1").bind(copy.to_string_lossy().into_owned()).execute(&pool).await;
+    if copied.is_err() {
+        let _ = fs::remove_file(copy);
+    }
     pool.close().await;
+    copied?;
     Ok(())
+}
+
+/// Lets nobody else on the machine read a database and what lies beside it; SQLite makes the rest as the first is.
+fn keep_private(file: &Path) {
+    // Whatever is wrong with the file, SQLite says it when it opens it.
+    let _ = private(OpenOptions::new().append(true).create(true)).open(file);
+    #[cfg(unix)]
+    for beside in ["", "-wal", "-shm"] {
+        let mut name = file.as_os_str().to_owned();
+        name.push(beside);
+        let others = fs::metadata(&name).is_ok_and(|metadata| metadata.permissions().mode() & 0o077 != 0);
+        if others && let Err(error) = fs::set_permissions(&name, fs::Permissions::from_mode(0o600)) {
+            tracing::warn!(%error, file = %Path::new(&name).display(), "others on this machine can read the database");
+        }
+    }
+}
+
+/// A file that is made so is its owner's alone.
+fn private(options: &mut OpenOptions) -> &mut OpenOptions {
+    #[cfg(unix)]
+    options.mode(0o600);
+    options
 }

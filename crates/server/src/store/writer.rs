@@ -1,5 +1,5 @@
 use std::collections::{HashSet, VecDeque};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use sqlx::any::AnyArguments;
 use sqlx::pool::PoolConnection;
@@ -31,6 +31,8 @@ pub(super) struct Append {
 
 /// How many jobs one commit takes at most.
 const BATCH: usize = 512;
+/// How long a database at the other end of a line may take for a commit: a line may be dead without a sign.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 #[derive(Debug)]
 enum Job {
@@ -71,7 +73,8 @@ impl Writer {
     pub(super) fn start(pool: AnyPool, alone: bool, append: Append) -> Self {
         let (jobs, waiting) = mpsc::channel(4 * BATCH);
         let beside = (!alone).then(|| pool.clone());
-        tokio::spawn(write(pool, append, waiting));
+        let patience = if alone { Duration::MAX } else { PATIENCE };
+        tokio::spawn(write(pool, append, patience, waiting));
         Self { jobs, beside }
     }
 
@@ -147,7 +150,7 @@ fn closed() -> StoreError {
     StoreError::Unavailable("the database is closed".to_owned())
 }
 
-async fn write(pool: AnyPool, append: Append, mut waiting: mpsc::Receiver<Job>) {
+async fn write(pool: AnyPool, append: Append, patience: Duration, mut waiting: mpsc::Receiver<Job>) {
     let mut jobs = Vec::with_capacity(BATCH);
     let mut round = Round {
         append,
@@ -173,7 +176,8 @@ async fn write(pool: AnyPool, append: Append, mut waiting: mpsc::Receiver<Job>) 
             }
         }
         let start = Instant::now();
-        let written = round.commit(&pool).await;
+        let written = tokio::time::timeout(patience, round.commit(&pool)).await;
+        let written = written.unwrap_or_else(|_| Err(StoreError::silent()));
         METRICS.committed(round.entries.len(), start.elapsed());
         round.answer(written);
     }

@@ -11,16 +11,16 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use wire::{Code, ToClient, ToServer};
 
-use crate::support::{Person, World, config};
+use crate::support::{Person, World, config, text};
 
-async fn limited(limits: Limits) -> World {
+pub(crate) async fn limited(limits: Limits) -> World {
     let folder = tempfile::tempdir().expect("a folder");
     let store = Sql::sqlite(&folder.path().join("test.db")).await.expect("a database");
     World::over(folder, Arc::new(store), Config { limits, ..config() }).await
 }
 
 /// Sends text over a connection of its own, and gives what comes back until the server hangs up.
-async fn raw(address: &str, text: &str) -> String {
+pub(crate) async fn raw(address: &str, text: &str) -> String {
     let mut stream = TcpStream::connect(address).await.expect("a connection");
     stream.write_all(text.as_bytes()).await.expect("the server listens");
     let mut answer = Vec::new();
@@ -28,12 +28,35 @@ async fn raw(address: &str, text: &str) -> String {
     String::from_utf8_lossy(&answer).into_owned()
 }
 
-fn get(path: &str) -> String {
+pub(crate) fn get(path: &str) -> String {
     format!("GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
 }
 
 fn account(name: &str, password: &str) -> Option<Value> {
     Some(json!({ "name": name, "password": password }))
+}
+
+fn changed(name: &str, password: &str, old: &str) -> Option<Value> {
+    Some(json!({ "name": name, "password": password, "old": old }))
+}
+
+#[tokio::test]
+async fn whoever_borrowed_a_session_cannot_change_the_password() {
+    let world = limited(Limits { passwords: Rate { burst: 0.3, per_second: 0.01 }, ..Limits::default() }).await;
+    let made = world.nobody().send("POST", "/api/account", account("Ada", "correct horse"), &[]).await;
+    let borrowed = Person { cookie: made.cookie.expect("a cookie"), ..world.nobody() };
+    let ask = async |body| {
+        let refused = borrowed.send("POST", "/api/account", body, &[]).await;
+        (text(&refused.body["code"]), refused.body["name"].clone())
+    };
+    let missing = ask(account("Ada", "another horse")).await;
+    assert_eq!(missing, ("credentials".to_owned(), json!("old-password-missing")));
+    for _ in 0..3 {
+        let wrong = ask(changed("Ada", "another horse", "wrong horse")).await;
+        assert_eq!(wrong, ("credentials".to_owned(), json!("old-password-wrong")));
+    }
+    assert_eq!(ask(changed("Ada", "another horse", "correct horse")).await.0, "too_many", "guesses are counted");
+    assert_eq!(borrowed.good("GET", "/api/me", None).await["name"], "Ada", "nothing has changed");
 }
 
 #[tokio::test]
@@ -68,7 +91,7 @@ async fn a_new_password_ends_every_session() {
     let two = nobody.send("POST", "/api/session", account("Ada", "correct horse"), &[]).await;
     let one = Person { cookie: one.cookie.expect("a cookie"), ..nobody.clone() };
     let two = Person { cookie: two.cookie.expect("a cookie"), ..nobody.clone() };
-    one.good("POST", "/api/account", account("Ada", "another horse")).await;
+    one.good("POST", "/api/account", changed("Ada", "another horse", "correct horse")).await;
     assert!(two.good("GET", "/api/me", None).await.is_null());
 }
 

@@ -1,7 +1,7 @@
 //! A table with a designer's own cards.
 
 use serde_json::json;
-use shelf::{Press, Tree};
+use shelf::{Printer, Tree};
 use wire::Have;
 
 use crate::support::{Dice, Mirror, World};
@@ -13,7 +13,7 @@ const MARK: &str = "Sent but once";
 async fn a_designers_cards_come_once_whatever_happens_and_however_often_one_reconnects() {
     let world = World::new().await;
     let (ada, bo) = (world.guest("Ada").await, world.guest("Bo").await);
-    let mut set = Press::of("furnace").expect("a game").standard();
+    let mut set = Printer::of("furnace").expect("a game").standard();
     set.put("companies/0/name", Tree::Text(MARK.to_owned()));
     let seats = json!(["me", { "bot": "random" }, { "bot": "random" }]);
     let table = json!({ "game": "furnace", "options": { "cards": set }, "seats": seats, "start": true });

@@ -8,11 +8,12 @@ use std::time::Duration;
 use async_trait::async_trait;
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-use server::store::{GameResult, Heard, Person, Player, Rate, Rated, Sql, Store, StoreError, Wanted};
-use server::{Dated, Made};
+use server::store::{GameResult, Heard, Person, Placed, Player, Rate, Rated, Sql, Store, StoreError, Wanted};
+use server::{Dated, Happening, Made};
 use tokio::sync::broadcast;
 use wire::{Moment, PersonId, TableId};
 
+use crate::play::{three, watching};
 use crate::postgres::Postgres;
 use crate::support::{self, World, config, play_to_the_end};
 
@@ -50,7 +51,7 @@ async fn a_database_that_is_gone_for_a_while_is_said_to_be_and_the_game_goes_on_
 async fn what_was_written_without_a_word_happens_once_and_what_was_not_does_not_happen() {
     let folder = tempfile::tempdir().expect("a folder");
     let sql = Sql::sqlite(&folder.path().join("test.db")).await.expect("a database");
-    let shaky = Arc::new(Shaky { sql, silent: AtomicUsize::new(0), broken: AtomicUsize::new(0) });
+    let shaky = Arc::new(Shaky::over(sql));
     let world = World::over(folder, shaky.clone(), config()).await;
     let people = [world.guest("Ada").await, world.guest("Bo").await, world.guest("Cy").await];
     let table = people[0].make("bids", json!(["me", "open", "open"])).await;
@@ -82,6 +83,33 @@ async fn what_was_written_without_a_word_happens_once_and_what_was_not_does_not_
     }
 }
 
+#[tokio::test]
+async fn what_cannot_be_read_at_once_is_read_as_soon_as_it_can_be() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("test.db");
+    let shaky = Arc::new(Shaky::over(Sql::sqlite(&file).await.expect("a database")));
+    let world = World::over(folder, shaky.clone(), config()).await;
+    let (table, people) = three(&world, "bids").await;
+    let (mut line, mut mirror) = watching(&people[0], &table).await;
+    let elsewhere = Sql::sqlite(&file).await.expect("the same database");
+    for heard in [Heard::Written(TableId(table.clone()), mirror.version), Heard::Gap] {
+        let before = mirror.version;
+        let said = Happening::Said {
+            by: PersonId(people[1].id.clone()),
+            name: "Bo".to_owned(),
+            seat: None,
+            room: wire::Room::Table,
+            text: "hello".to_owned(),
+        };
+        let entry = Dated { at: 1, what: said };
+        elsewhere.append(&TableId(table.clone()), before, &entry).await.expect("an entry");
+        shaky.unreadable.store(2, Ordering::SeqCst);
+        shaky.news.send(heard).expect("the server listens");
+        let seen = line.until(&mut mirror, |mirror| mirror.version > before);
+        tokio::time::timeout(Duration::from_secs(2), seen).await.expect("it is read");
+    }
+}
+
 async fn asked(person: &support::Person, table: &str) -> usize {
     let update: Value = person.look(table).await;
     update["position"]["to_act"][0].as_u64().expect("somebody is asked") as usize
@@ -92,9 +120,16 @@ struct Shaky {
     sql: Sql,
     silent: AtomicUsize,
     broken: AtomicUsize,
+    unreadable: AtomicUsize,
+    news: broadcast::Sender<Heard>,
 }
 
 impl Shaky {
+    fn over(sql: Sql) -> Self {
+        let [silent, broken, unreadable] = [0; 3].map(AtomicUsize::new);
+        Self { sql, silent, broken, unreadable, news: broadcast::channel(16).0 }
+    }
+
     fn strikes(fault: &AtomicUsize) -> bool {
         fault.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| left.checked_sub(1)).is_ok()
     }
@@ -123,11 +158,19 @@ impl Store for Shaky {
         self.sql.account(name).await
     }
 
+    async fn namesakes(&self, name: &str) -> Result<Vec<Person>, StoreError> {
+        self.sql.namesakes(name).await
+    }
+
+    async fn forget_words(&self, id: &PersonId) -> Result<(), StoreError> {
+        self.sql.forget_words(id).await
+    }
+
     async fn change_person(&self, person: &Person) -> Result<(), StoreError> {
         self.sql.change_person(person).await
     }
 
-    async fn delete_person(&self, id: &PersonId) -> Result<(), StoreError> {
+    async fn delete_person(&self, id: &PersonId) -> Result<Vec<String>, StoreError> {
         self.sql.delete_person(id).await
     }
 
@@ -135,16 +178,24 @@ impl Store for Shaky {
         self.sql.begin_session(session, person, at).await
     }
 
-    async fn signed_in(&self, session: &str) -> Result<Option<Person>, StoreError> {
-        self.sql.signed_in(session).await
+    async fn signed_in(&self, session: &str, since: Moment) -> Result<Option<(Person, Moment)>, StoreError> {
+        self.sql.signed_in(session, since).await
     }
 
-    async fn end_session(&self, session: &str) -> Result<(), StoreError> {
+    async fn use_session(&self, session: &str, at: Moment) -> Result<(), StoreError> {
+        self.sql.use_session(session, at).await
+    }
+
+    async fn end_session(&self, session: &str) -> Result<Vec<String>, StoreError> {
         self.sql.end_session(session).await
     }
 
-    async fn end_sessions(&self, person: &PersonId) -> Result<(), StoreError> {
+    async fn end_sessions(&self, person: &PersonId) -> Result<Vec<String>, StoreError> {
         self.sql.end_sessions(person).await
+    }
+
+    async fn end_unused_sessions(&self, since: Moment) -> Result<Vec<String>, StoreError> {
+        self.sql.end_unused_sessions(since).await
     }
 
     async fn add_table(&self, made: &Made, journal: &[Dated]) -> Result<(), StoreError> {
@@ -159,7 +210,14 @@ impl Store for Shaky {
         self.sql.open_tables().await
     }
 
+    async fn lengths(&self) -> Result<Vec<(TableId, u64)>, StoreError> {
+        self.sql.lengths().await
+    }
+
     async fn journal(&self, id: &TableId, from: u64) -> Result<Vec<Dated>, StoreError> {
+        if Self::strikes(&self.unreadable) {
+            return Err(StoreError::Unavailable("on purpose".to_owned()));
+        }
         self.sql.journal(id, from).await
     }
 
@@ -167,8 +225,13 @@ impl Store for Shaky {
         self.sql.delete_table(id).await
     }
 
-    async fn settle(&self, result: &GameResult, rate: Rate) -> Result<Option<BTreeMap<Player, Rated>>, StoreError> {
-        self.sql.settle(result, rate).await
+    async fn settle(
+        &self,
+        result: &GameResult,
+        rated: &[Placed],
+        rate: Rate,
+    ) -> Result<Option<BTreeMap<Player, Rated>>, StoreError> {
+        self.sql.settle(result, rated, rate).await
     }
 
     async fn history(&self, wanted: &Wanted) -> Result<Vec<GameResult>, StoreError> {
@@ -179,8 +242,8 @@ impl Store for Shaky {
         self.sql.rating(game, player).await
     }
 
-    async fn ratings(&self, game: &str) -> Result<Vec<(Player, Rated)>, StoreError> {
-        self.sql.ratings(game).await
+    async fn ratings(&self, game: &str, games: u32) -> Result<Vec<(Player, Rated)>, StoreError> {
+        self.sql.ratings(game, games).await
     }
 
     async fn setting(&self, name: &str, offered: &str) -> Result<String, StoreError> {
@@ -188,7 +251,7 @@ impl Store for Shaky {
     }
 
     fn news(&self) -> Option<broadcast::Receiver<Heard>> {
-        self.sql.news()
+        Some(self.news.subscribe())
     }
 
     async fn check(&self) -> Result<(), StoreError> {

@@ -103,6 +103,35 @@ async fn a_clock_goes_on_after_a_restart() {
 }
 
 #[tokio::test]
+async fn a_clock_that_was_set_back_puts_off_nobodys_end_of_time() {
+    let world = World::new().await;
+    let ada = world.guest("Ada").await;
+    let table = Made { clock: Clock::Live { per_move: 1, bank: 0 }, ..made("timed", &ada) };
+    let in_an_hour = std::time::SystemTime::now() + Duration::from_secs(3_600);
+    let at = in_an_hour.duration_since(std::time::UNIX_EPOCH).expect("it is later than that").as_millis() as u64;
+    let journal: Vec<Dated> = begun(&ada, 1).into_iter().map(|entry| Dated { at, ..entry }).collect();
+    world.store.add_table(&table, &journal).await.expect("a table");
+    let stood_in = async {
+        while ada.look("timed").await["sheet"]["chairs"][0]["stand_in"].is_null() {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(5), stood_in).await.expect("time goes on");
+}
+
+#[tokio::test]
+async fn days_that_went_by_without_a_server_are_given_back() {
+    let world = World::new().await;
+    let ada = world.guest("Ada").await;
+    let table = Made { clock: Clock::Days { hours: 24 }, ..made("slow", &ada) };
+    world.store.add_table(&table, &begun(&ada, 1)).await.expect("a table");
+    let world = world.restart().await;
+    let ada = Person { router: world.router.clone(), ..ada };
+    let update = ada.look("slow").await;
+    assert!(update["sheet"]["chairs"][0]["stand_in"].is_null(), "{update}");
+}
+
+#[tokio::test]
 async fn a_table_of_other_rules_says_so_and_does_not_play() {
     let world = World::new().await;
     let ada = world.guest("Ada").await;

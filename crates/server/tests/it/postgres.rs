@@ -45,6 +45,10 @@ impl Postgres {
         let _ = stop.stdout(Stdio::null()).status();
     }
 
+    pub(crate) fn port(&self) -> u16 {
+        self.port
+    }
+
     pub(crate) fn address(&self) -> String {
         format!("postgres://boardroom@127.0.0.1:{}/postgres", self.port)
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::task::Poll;
 
 use serde_json::json;
-use server::store::{GameResult, Person, Player, Rated, SeatResult, Sql, Store, StoreError, Wanted};
+use server::store::{GameResult, Person, Placed, Player, Rated, SeatResult, Sql, Store, StoreError, Wanted};
 use server::{Dated, Happening, Made};
 use sqlx::Connection as _;
 use table::{Salt, Seat, Seed};
@@ -98,6 +98,12 @@ fn result(id: &str, at: u64, places: [u8; 3]) -> GameResult {
     GameResult { id: TableId(id.into()), game: "bids".into(), seats: seats.collect(), at, plies: 30 }
 }
 
+/// Two people who are rated, and their places.
+fn placed(places: [u8; 2]) -> [Placed; 2] {
+    let placed = |id: &str, place| Placed { player: Player::Person(PersonId(id.into())), place };
+    [placed("p", places[0]), placed("q", places[1])]
+}
+
 fn wanted(game: Option<&str>, won: bool, before: Option<(u64, TableId)>, limit: u32) -> Wanted {
     Wanted { person: PersonId("p".into()), game: game.map(Into::into), won, before, limit }
 }
@@ -135,6 +141,14 @@ async fn people(store: &dyn Store) {
     store.add_person(&person("q", "Quinn", Some("hash"))).await.expect("another");
     let clash = store.change_person(&person("q", "ádám", Some("hash"))).await;
     assert!(matches!(clash, Err(StoreError::Taken)), "an account's name is one person's");
+    let alike = store.change_person(&person("q", "\u{410}dam", Some("hash"))).await;
+    assert!(alike.is_ok(), "it looks like nobody's");
+    let alike = store.add_person(&person("r", "A\u{501}\u{430}m", Some("hash"))).await;
+    assert!(matches!(alike, Err(StoreError::Taken)), "it looks like another's");
+    let alike: Vec<PersonId> =
+        store.namesakes("A\u{501}\u{430}m").await.expect("an answer").into_iter().map(|person| person.id).collect();
+    assert_eq!(alike, [PersonId("q".into())]);
+    store.change_person(&person("q", "\u{410}dam", Some("another"))).await.expect("another password");
     store.delete_person(&PersonId("q".into())).await.expect("gone");
     assert_eq!(store.person(&PersonId("q".into())).await.expect("an answer"), None);
 }
@@ -150,10 +164,33 @@ async fn tables(store: &dyn Store) {
     assert!(matches!(store.append(&TableId("t".into()), 0, &said("late")).await, Err(StoreError::Taken)));
     let news = store.journal(&TableId("t".into()), 2).await.expect("news");
     assert_eq!(news.iter().map(text).collect::<Vec<_>>(), [text(&said("two ☃ \" \\ '"))]);
+    forgotten(store).await;
     store.add_table(&made("u"), &[]).await.expect("a table");
     assert_eq!(store.open_tables().await.expect("a list").len(), 2);
     store.delete_table(&TableId("u".into())).await.expect("gone");
     assert_eq!(store.open_tables().await.expect("a list"), [TableId("t".into())]);
+}
+
+/// Whoever is forgotten has said nothing, and everything else is as it was.
+async fn forgotten(store: &dyn Store) {
+    let id = TableId("talk".into());
+    let by = |who: &str, words: &str| match said(words) {
+        Dated { at, what: Happening::Said { seat, room, text, .. } } => {
+            let (by, name) = (PersonId(who.into()), format!("Name of {who}"));
+            Dated { at, what: Happening::Said { by, name, seat, room, text } }
+        }
+        other => other,
+    };
+    let lines = [by("f", "secret \" \\ one"), by("g", "about \"f\""), by("f", "secret two"), by("ff", "a neighbour")];
+    store.add_table(&made("talk"), &lines).await.expect("a table");
+    store.forget_words(&PersonId("f".into())).await.expect("forgotten");
+    let kept: Vec<String> = store.journal(&id, 0).await.expect("a journal").iter().map(text).collect();
+    assert_eq!(kept.len(), 4);
+    assert_eq!([&kept[1], &kept[3]], [&text(&lines[1]), &text(&lines[3])]);
+    for line in [&kept[0], &kept[2]] {
+        assert!(!line.contains("secret") && !line.contains("Name of"), "{line}");
+    }
+    store.delete_table(&id).await.expect("gone");
 }
 
 /// Of many who write the same entry at once, one wins.
@@ -209,15 +246,17 @@ async fn polled_at_most<T>(times: u64, future: impl Future<Output = T>) -> Optio
 }
 
 async fn results(store: &dyn Store) {
+    store.add_person(&person("q", "Quinn", None)).await.expect("another guest");
     let first = result("t", 100, [1, 2, 3]);
-    let rated = store.settle(&first, rate).await.expect("settled").expect("ratings");
+    let rated = store.settle(&first, &placed([1, 2]), rate).await.expect("settled").expect("ratings");
+    assert_eq!(rated.len(), 2);
     for (player, rated) in rated {
         assert_eq!(store.rating("bids", &player).await.expect("an answer"), Some(rated));
     }
-    assert_eq!(store.settle(&first, rate).await.expect("an answer"), None, "a table is settled once");
+    assert_eq!(store.settle(&first, &placed([1, 2]), rate).await.expect("an answer"), None, "a table is settled once");
     assert!(store.open_tables().await.expect("a list").is_empty());
-    assert!(store.settle(&result("v", 100, [2, 1, 3]), rate).await.expect("settled").is_some());
-    assert!(store.settle(&result("w", 50, [3, 1, 1]), rate).await.expect("settled").is_some());
+    assert!(store.settle(&result("v", 100, [2, 1, 3]), &placed([2, 1]), rate).await.expect("settled").is_some());
+    assert!(store.settle(&result("w", 50, [3, 1, 1]), &[], rate).await.expect("settled").is_some());
     let ids = async |wanted: Wanted| {
         let results = store.history(&wanted).await.expect("a history");
         results.into_iter().map(|result| result.id.0).collect::<Vec<_>>()
@@ -227,16 +266,24 @@ async fn results(store: &dyn Store) {
     assert_eq!(ids(wanted(None, false, Some((100, TableId("v".into()))), 9)).await, ["t", "w"]);
     assert_eq!(ids(wanted(Some("bids"), true, None, 9)).await, ["t"]);
     assert!(ids(wanted(Some("furnace"), false, None, 9)).await.is_empty());
+    let gone = PersonId("gone".into());
+    let mut left = result("x", 40, [1, 2, 3]);
+    left.seats[0].player = Player::Person(gone.clone());
+    left.game = "bidders".into();
+    let played = [gone.clone(), PersonId("q".into())].map(|id| Placed { player: Player::Person(id), place: 1 });
+    let rated = store.settle(&left, &played, rate).await.expect("settled").expect("ratings");
+    assert_eq!(rated.len(), 1, "whoever is no more is not rated");
+    assert_eq!(store.rating("bidders", &Player::Person(gone)).await.expect("an answer"), None);
     let player = Player::Person(PersonId("p".into()));
-    let rated = Rated { rating: 6.0, uncertainty: 0.5, games: 3 };
+    let rated = Rated { rating: 3.0, uncertainty: 0.5, games: 2 };
     assert_eq!(store.rating("bids", &player).await.expect("an answer"), Some(rated));
     assert_eq!(store.rating("furnace", &player).await.expect("an answer"), None);
-    let all = store.ratings("bids").await.expect("a list");
-    assert_eq!(
-        all.iter().map(|(player, _)| player.clone()).collect::<Vec<_>>(),
-        [player, Player::Bot("random".into())]
-    );
-    assert_eq!(all[1].1.games, 3, "two bots of a level are one player");
+    let listed = async |games: u32| {
+        let all = store.ratings("bids", games).await.expect("a list");
+        all.into_iter().map(|(player, _)| player).collect::<Vec<_>>()
+    };
+    assert_eq!(listed(2).await, [player, Player::Person(PersonId("q".into()))]);
+    assert!(listed(3).await.is_empty(), "a game that rates nobody is no rated game");
 }
 
 /// What was confirmed is there when the database is opened again.

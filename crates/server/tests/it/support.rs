@@ -97,6 +97,8 @@ pub(crate) struct Answer {
     pub(crate) body: Value,
     pub(crate) text: String,
     pub(crate) cookie: Option<String>,
+    /// The cookie by which a device is known.
+    pub(crate) device: Option<String>,
     pub(crate) set_cookie: Option<String>,
 }
 
@@ -118,12 +120,15 @@ impl Person {
         };
         let response = self.router.clone().oneshot(request.body(body).expect("a request")).await.expect("an answer");
         let status = response.status();
-        let set_cookie =
-            response.headers().get(header::SET_COOKIE).map(|cookie| cookie.to_str().expect("text").to_owned());
+        let cookies = response.headers().get_all(header::SET_COOKIE).iter();
+        let cookies: Vec<String> = cookies.map(|cookie| cookie.to_str().expect("text").to_owned()).collect();
+        let named = |name: &str| cookies.iter().find(|cookie| cookie.starts_with(name)).cloned();
+        let (set_cookie, device) = (named("boardroom="), named("boardroom-device-"));
         let bytes = response.into_body().collect().await.expect("a body").to_bytes();
         let text = String::from_utf8(bytes.to_vec()).expect("text");
-        let cookie = set_cookie.as_ref().map(|cookie| cookie.split(';').next().unwrap_or_default().to_owned());
-        Answer { status, body: serde_json::from_str(&text).unwrap_or_default(), text, cookie, set_cookie }
+        let short = |cookie: &String| cookie.split(';').next().unwrap_or_default().to_owned();
+        let (cookie, device) = (set_cookie.as_ref().map(short), device.as_ref().map(short));
+        Answer { status, body: serde_json::from_str(&text).unwrap_or_default(), text, cookie, device, set_cookie }
     }
 
     /// What a request that succeeds answers.
@@ -167,6 +172,17 @@ impl Person {
     /// Everything about a table.
     pub(crate) async fn look(&self, table: &str) -> Value {
         self.good("GET", &format!("/api/tables/{table}"), None).await
+    }
+
+    /// Opens the stream of a table's events and hears the first.
+    pub(crate) async fn events(&self, table: &str) -> Body {
+        let request = Request::builder().uri(format!("/api/tables/{table}/events"));
+        let request = request.header(header::COOKIE, &self.cookie).body(Body::empty()).expect("a request");
+        let response = self.router.clone().oneshot(request).await.expect("an answer");
+        assert_eq!(response.status(), StatusCode::OK);
+        let mut body = response.into_body();
+        body.frame().await.expect("an event").expect("a frame");
+        body
     }
 
     pub(crate) async fn connect(&self) -> Line {
@@ -275,14 +291,13 @@ impl Mirror {
             self.story.extend(story.tellings.iter().map(|telling| format!("{} {}", telling.ply, telling.event.get())));
         }
         if let Some(chat) = update.chat {
-            assert!(chat.from as usize <= self.chat.len(), "nothing is missed");
-            self.chat.truncate(chat.from as usize);
-            self.chat.extend(chat.lines);
+            chat.add_to(&mut self.chat);
         }
     }
 
     pub(crate) fn have(&self) -> Have {
-        Have { version: self.version, told: self.story.len() as u32, said: self.chat.len() as u32 }
+        let said = self.chat.last().map_or(0, |line| line.number + 1);
+        Have { version: self.version, told: self.story.len() as u32, said }
     }
 
     pub(crate) fn ply(&self) -> u32 {

@@ -177,9 +177,8 @@ async fn a_finished_game_has_a_record_a_history_statistics_ratings_and_a_rematch
     let statistics = ada.good("GET", "/api/statistics", None).await;
     let bids = statistics.as_array().and_then(|all| all.iter().find(|one| one["game"] == "bids")).expect("bids");
     assert_eq!((bids["played"].as_u64(), bids["won"].as_u64()), (Some(1), Some(u64::from(won))));
-    let standings = bo.good("GET", "/api/ratings/bids", None).await;
-    assert_eq!(standings.as_array().map(Vec::len), Some(2), "a person, and the bots of one level");
-    assert_eq!(standings[0]["rating"]["provisional"], true);
+    assert_eq!(bids["rating"], Value::Null, "a game against bots rates nobody");
+    assert_eq!(bo.good("GET", "/api/ratings/bids", None).await, json!([]));
     assert_eq!(bo.bad("GET", "/api/ratings/chess", None).await, "not_found");
 
     assert_eq!(bo.refused(&table, json!("rematch")).await, "not_yours");
@@ -231,4 +230,60 @@ async fn whatever_the_description_names_is_there() {
             assert!(!answer.text.contains("There is nothing at this address"), "{method} {path}");
         }
     }
+}
+
+#[tokio::test]
+async fn a_host_without_a_seat_keeps_the_table_and_decides_who_sits_there() {
+    let world = World::new().await;
+    let (ada, bo, cy) = (world.guest("Ada").await, world.guest("Bo").await, world.guest("Cy").await);
+    let table = ada.make("bids", json!(["open", { "bot": "random" }, { "bot": "random" }])).await;
+    bo.sit(&table, 1).await;
+    bo.act(&table, json!("leave")).await;
+    assert_eq!(bo.look(&table).await["sheet"]["host"].as_str(), Some(ada.id.as_str()));
+    cy.sit(&table, 2).await;
+    let of_cy = |what: &str| json!({ what: { "person": cy.id.clone() } });
+    assert_eq!(bo.refused(&table, of_cy("remove")).await, "not_yours");
+    ada.act(&table, of_cy("remove")).await;
+    assert_eq!(cy.refused(&table, json!({ "sit": { "seat": 0, "salt": "00".repeat(32) } })).await, "not_yours");
+    assert_eq!(cy.look(&table).await["sheet"]["removed"][0]["person"]["name"], "Cy");
+
+    let world = world.restart().await;
+    let [ada, cy] = [ada, cy].map(|person| Person { router: world.router.clone(), ..person });
+    assert_eq!(
+        ada.look(&table).await["sheet"]["removed"][0]["person"]["name"],
+        "Cy",
+        "and it is known after a restart"
+    );
+    ada.act(&table, json!({ "invite": { "person": cy.id.clone() } })).await;
+    cy.sit(&table, 2).await;
+    ada.act(&table, json!("start")).await;
+}
+
+#[tokio::test]
+async fn whoever_watches_a_table_where_much_was_said_is_sent_little_when_somebody_sits_down() {
+    let world = World::new().await;
+    let (ada, bo, eve) = (world.guest("Ada").await, world.guest("Bo").await, world.guest("Eve").await);
+    let table = ada.make("bids", json!(["me", "open", "open"])).await;
+    let said = |number: usize| server::Happening::Said {
+        by: wire::PersonId(ada.id.clone()),
+        name: "Ada".to_owned(),
+        seat: None,
+        room: wire::Room::Table,
+        text: format!("{number} {}", "x".repeat(400)),
+    };
+    let id = wire::TableId(table.clone());
+    for number in 1..400 {
+        let entry = server::Dated { at: 1, what: said(number) };
+        world.store.append(&id, number as u64, &entry).await.expect("an entry");
+    }
+    let world = world.restart().await;
+    let [bo, eve] =
+        [bo, eve].map(|person| Person { router: world.router.clone(), address: world.address.clone(), ..person });
+    let (mut line, mut mirror) = crate::play::watching(&eve, &table).await;
+    let first = line.heard.iter().map(String::len).sum::<usize>();
+    assert!(mirror.chat.len() == 100 && first < 80_000, "{first} bytes");
+    bo.sit(&table, 1).await;
+    line.until(&mut mirror, |mirror| mirror.version > 400).await;
+    let news = line.heard.iter().map(String::len).sum::<usize>() - first;
+    assert!(news < 5_000, "{news} bytes");
 }

@@ -1,4 +1,4 @@
-use bidders::{Bid, Colour, PhaseView, Pile, Project, Standing, View};
+use bidders::{Bid, Colour, PhaseView, Pile, View};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 use table::Seat;
@@ -7,6 +7,9 @@ use unicode_width::UnicodeWidthStr as _;
 use words::{People, Words};
 
 use crate::Nouns as _;
+use crate::describe::verdict;
+use crate::nouns::favour;
+use crate::speak::minus;
 
 type Cell = Vec<Span<'static>>;
 
@@ -159,16 +162,8 @@ fn guild(words: &Words, people: &People, view: &View, seat: Seat, rail: &str) ->
 
 /// What is to be said behind a guild's name: how it finished, or that it began the round.
 fn mark(words: &Words, view: &View, seat: Seat) -> Option<String> {
-    let Some(standings) = &view.standings else {
-        return (view.start_player == seat).then(|| words.text("bidders-label-start"));
-    };
-    let richest = standings.values().iter().filter(|standing| !standing.eliminated).map(Standing::money);
-    let standing = standings[seat];
-    if standing.eliminated {
-        Some(words.text("bidders-label-out"))
-    } else {
-        (Some(standing.money()) == richest.max()).then(|| words.text("bidders-label-wins"))
-    }
+    let starts = || (view.start_player == seat).then(|| words.text("bidders-label-start"));
+    if view.standings.is_some() { verdict(words, view, seat) } else { starts() }
 }
 
 fn between(words: &Words, view: &View, seat: Seat, rail: &str) -> Vec<Cell> {
@@ -230,15 +225,6 @@ fn pile(words: &Words, view: &View, colour: Colour, pile: Pile, length: Length) 
     vec![project_span(colour, format!("{letter}{faces}")), Span::raw(" ")]
 }
 
-fn favour(view: &View, colour: Colour, project: Project) -> i16 {
-    let cards = &view.options.cards;
-    let favour = match colour {
-        Colour::White => cards.white.get(project.index()).map(|face| face.favour),
-        Colour::Black => cards.black.get(project.index()).map(|face| face.favour),
-    };
-    favour.map_or(0, i16::from)
-}
-
 /// The projects that nobody wanted.
 fn boxed(words: &Words, view: &View) -> Option<Line<'static>> {
     let mut spans = vec![label(format!(" {}  ", words.text("bidders-label-box")))];
@@ -256,10 +242,6 @@ fn project_span(colour: Colour, text: String) -> Span<'static> {
             Colour::Black => style.fg(Color::White).bg(Color::Black),
         },
     )
-}
-
-fn minus(number: i16) -> String {
-    number.to_string().replace('-', "−")
 }
 
 fn bold(text: String) -> Span<'static> {

@@ -9,6 +9,8 @@ mod draw;
 mod nouns;
 mod speak;
 mod teach;
+#[cfg(test)]
+mod tests;
 
 pub use nouns::Nouns;
 

@@ -19,6 +19,10 @@ pub trait Nouns {
     #[must_use]
     fn bidders_project(&self, view: &View, colour: Colour, project: Project) -> String;
 
+    /// The name of a project with its favour: "Footbridge ♥3".
+    #[must_use]
+    fn bidders_project_with_favour(&self, view: &View, colour: Colour, project: Project) -> String;
+
     /// The name of a project of a set.
     #[must_use]
     fn bidders_project_of(&self, cards: &ProjectSet, colour: Colour, project: Project) -> String;
@@ -37,6 +41,12 @@ impl Nouns for Words {
         self.bidders_project_of(&view.options.cards, colour, project)
     }
 
+    fn bidders_project_with_favour(&self, view: &View, colour: Colour, project: Project) -> String {
+        let favour = self.bidders_favour(favour(view, colour, project));
+        let name = self.bidders_project(view, colour, project);
+        self.say("bidders-fact-project", &[("name", name.into()), ("favour", favour.into())])
+    }
+
     fn bidders_project_of(&self, cards: &ProjectSet, colour: Colour, project: Project) -> String {
         let name = match colour {
             Colour::White => cards.white.get(project.index()).map(|face| &face.name),
@@ -44,4 +54,14 @@ impl Nouns for Words {
         };
         self.card_name("bidders-project", name.map_or("?", String::as_str))
     }
+}
+
+/// The favour of a project.
+pub(crate) fn favour(view: &View, colour: Colour, project: Project) -> i16 {
+    let cards = &view.options.cards;
+    let favour = match colour {
+        Colour::White => cards.white.get(project.index()).map(|face| face.favour),
+        Colour::Black => cards.black.get(project.index()).map(|face| face.favour),
+    };
+    favour.map_or(0, i16::from)
 }

@@ -26,11 +26,11 @@ fn seat(index: usize) -> Seat {
 }
 
 /// A position to try a rule in.
-struct Table {
+struct Position {
     game: Bidders,
 }
 
-impl Table {
+impl Position {
     /// A first round in which `A` begins, with the Granary (favour 5) and the Golden carriage ($9, 1 worker, favour -3).
     fn new(seats: u8) -> Self {
         Self::with_options(seats, &Options::default())

@@ -7,6 +7,7 @@ use unicode_width::UnicodeWidthStr as _;
 use words::{People, Words};
 
 use crate::Nouns as _;
+use crate::describe::{sales, whereabouts};
 
 /// The widest line.
 const WIDTH: usize = 78;
@@ -59,7 +60,6 @@ fn workplace(people: &People, view: &View, seat: Seat) -> Vec<Vec<Span<'static>>
     let bold = Style::new().add_modifier(Modifier::BOLD);
     let number = |count: u32| vec![if count == 0 { label("–") } else { Span::raw(count.to_string()) }];
     let team = Employee::ALL.map(|employee| number(place.employees(employee)));
-    let earnings = view.earnings(seat);
     let owed = place.salaries(set);
     let short = if owed > place.cash { Style::new().fg(Color::LightRed) } else { Style::new() };
     let ious = if place.ious >= set.rules.debt_limit { bold.fg(Color::LightRed) } else { bold };
@@ -73,12 +73,8 @@ fn workplace(people: &People, view: &View, seat: Seat) -> Vec<Vec<Span<'static>>
     row.push(number(place.cards.count(Card::GovernmentContract)));
     row.push(number(u32::from(view.hand_sizes[seat])));
     row.push(vec![Span::styled(format!("${owed}"), short)]);
-    row.push(vec![Span::raw(format!("${}", earnings.total()))]);
-    let mut sales = vec![Span::raw(format!("{}×${}", earnings.units, earnings.price))];
-    if earnings.contracts > 0 {
-        sales.push(Span::raw(format!("+${}", earnings.contracts)));
-    }
-    row.push(sales);
+    row.push(vec![Span::raw(format!("${}", view.earnings(seat).total()))]);
+    row.push(vec![Span::raw(sales(view, seat))]);
     row
 }
 
@@ -157,24 +153,14 @@ fn suit_text(words: &Words, people: &People, view: &View, suit: &Suit) -> String
 
 fn hand(words: &Words, people: &People, view: &View, seat: Seat, named: bool) -> Vec<Line<'static>> {
     let title = if named { people.name(seat).to_owned() } else { words.text("bidness-label-hand") };
-    let name = |card: Card| match view.hand.count(card) {
-        1 => words.bidness_card(card),
-        count => format!("{count} × {}", words.bidness_card(card)),
-    };
-    let cards: Vec<String> = view.hand.kinds().map(name).collect();
+    let cards: Vec<String> = view.hand.kinds().map(|card| words.bidness_counted(card, view.hand.count(card))).collect();
     if cards.is_empty() { Vec::new() } else { labelled(&title, &cards, &words.text("comma")) }
 }
 
 /// What the viewers know of cards that they cannot see.
 fn known(words: &Words, people: &People, views: &[View]) -> Vec<Line<'static>> {
-    let place = |id: &str, seat: Seat| words.say(id, &[("who", people.name(seat).into())]);
     let piece = |known: Known| {
-        let hands = known.hands.map(|seat| place("bidness-label-known-hand", seat));
-        let places = hands.chain(known.face_down.map(|seat| place("bidness-label-known-down", seat)));
-        let either = |one: String, other: String| {
-            words.say("bidness-label-known-or", &[("one", one.into()), ("other", other.into())])
-        };
-        let places = places.reduce(either).unwrap_or_default();
+        let places = whereabouts(words, people, known);
         words.say(
             "bidness-label-known-text",
             &[("card", words.bidness_card(known.card).into()), ("places", places.into())],

@@ -6,11 +6,16 @@ mod catalogue;
 mod describe;
 #[cfg(feature = "terminal")]
 mod draw;
+mod issue;
 mod nouns;
+mod printed;
 mod speak;
 mod teach;
+#[cfg(test)]
+mod tests;
 
 pub use nouns::Nouns;
+pub use printed::{Kind, Printed};
 
 /// Bidness as people read it.
 #[derive(Clone, Copy, Debug)]

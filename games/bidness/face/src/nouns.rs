@@ -13,6 +13,10 @@ pub trait Nouns {
     #[must_use]
     fn bidness_cards(&self, cards: Bag) -> String;
 
+    /// The name of a card with how many of it there are: "2 × Libel", or "Libel" for one.
+    #[must_use]
+    fn bidness_counted(&self, card: Card, count: u32) -> String;
+
     /// What a lawsuit is about: "$30", "2 marketers", "7 tech points".
     #[must_use]
     fn bidness_amount(&self, lawsuit: Lawsuit, amount: u32) -> String;
@@ -54,11 +58,14 @@ impl Nouns for Words {
     }
 
     fn bidness_cards(&self, cards: Bag) -> String {
-        let name = |card: Card| match cards.count(card) {
+        self.row(cards.kinds().map(|card| self.bidness_counted(card, cards.count(card))))
+    }
+
+    fn bidness_counted(&self, card: Card, count: u32) -> String {
+        match count {
             1 => self.bidness_card(card),
             count => format!("{count} × {}", self.bidness_card(card)),
-        };
-        self.row(cards.kinds().map(name))
+        }
     }
 
     fn bidness_amount(&self, lawsuit: Lawsuit, amount: u32) -> String {

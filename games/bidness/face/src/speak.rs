@@ -266,7 +266,7 @@ fn named_last(view: &View) -> u32 {
 }
 
 /// How often the plaintiff would win in court, in per cent.
-fn percent(view: &View, plaintiff: Seat, defendant: Seat) -> u32 {
+pub(crate) fn percent(view: &View, plaintiff: Seat, defendant: Seat) -> u32 {
     let dice = |seat: Seat| view.workplaces[seat].court_dice();
     (odds(dice(plaintiff), dice(defendant)) * 100.0).round() as u32
 }

@@ -1,45 +1,13 @@
 use bidness::{Card, EventCards};
-use bidness_face::Nouns as _;
+use bidness_face::{Kind, Nouns as _, Printed as _};
 use board::{art, words};
 use leptos::prelude::*;
 
-/// What kind of card it is; lawsuits are printed on another paper.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
-    Auction,
-    Lawsuit,
-    Bonus,
-    Event,
-}
-
-impl Kind {
-    pub(super) const fn of(card: Card) -> Self {
-        if card.is_auctioned() {
-            Self::Auction
-        } else if card.is_bonus() {
-            Self::Bonus
-        } else if matches!(card, Card::Negligence | Card::Libel | Card::PatentInfringement) {
-            Self::Lawsuit
-        } else {
-            Self::Event
-        }
-    }
-
-    /// The class of its paper.
-    pub(super) const fn paper(self) -> &'static str {
-        match self {
-            Self::Lawsuit => "card ev suit",
-            Self::Auction | Self::Bonus | Self::Event => "card ev",
-        }
-    }
-
-    pub(super) fn name(self) -> String {
-        words().text(match self {
-            Self::Auction => "bidness-page-kind-auction",
-            Self::Lawsuit => "bidness-page-kind-lawsuit",
-            Self::Bonus => "bidness-page-kind-bonus",
-            Self::Event => "bidness-page-kind-event",
-        })
+/// The paper that a card is printed on: lawsuits have another.
+pub(super) fn paper(card: Card) -> &'static str {
+    match Kind::of(card) {
+        Kind::Lawsuit => "card ev suit",
+        Kind::Auction | Kind::Bonus | Kind::Event => "card ev",
     }
 }
 
@@ -48,10 +16,10 @@ pub(super) fn face(card: Card, set: &EventCards) -> AnyView {
     let kind = Kind::of(card);
     let gavel = (kind == Kind::Lawsuit).then(|| art::sign("gavel"));
     view! {
-        <span class="top"><em>{cost(card, set)}</em><i>{gavel} {kind.name()}</i></span>
+        <span class="top"><em>{cost(card, set)}</em><i>{gavel} {words().bidness_kind(kind)}</i></span>
         {picture(card)}
         <strong>{words().bidness_card(card)}</strong>
-        <small>{text(card, set)}</small>
+        <small>{words().bidness_effect(card, set)}</small>
     }
     .into_any()
 }
@@ -60,9 +28,9 @@ pub(super) fn face(card: Card, set: &EventCards) -> AnyView {
 pub(super) fn described(card: Card, set: &EventCards) -> String {
     let args = [
         ("card", words().bidness_card(card).into()),
-        ("kind", Kind::of(card).name().into()),
+        ("kind", words().bidness_kind(Kind::of(card)).into()),
         ("cost", cost(card, set).into()),
-        ("text", text(card, set).into()),
+        ("text", words().bidness_effect(card, set).into()),
     ];
     words().say("bidness-page-card", &args)
 }
@@ -70,30 +38,6 @@ pub(super) fn described(card: Card, set: &EventCards) -> String {
 /// What playing a card costs.
 pub(super) fn cost(card: Card, set: &EventCards) -> String {
     words().say("bidness-page-cost", &[("dollars", set[card].cost.into())])
-}
-
-/// What a card does.
-pub(super) fn text(card: Card, set: &EventCards) -> String {
-    let id = match card {
-        Card::Marketer => "bidness-page-text-marketer",
-        Card::Engineer => "bidness-page-text-engineer",
-        Card::Lawyer => "bidness-page-text-lawyer",
-        Card::GovernmentContract => "bidness-page-text-government-contract",
-        Card::HeadhuntMarketer | Card::HeadhuntEngineer | Card::HeadhuntLawyer => "bidness-page-text-headhunt",
-        Card::LegalIntern => "bidness-page-text-legal-intern",
-        Card::Negligence => "bidness-page-text-negligence",
-        Card::Libel => "bidness-page-text-libel",
-        Card::PatentInfringement => "bidness-page-text-patent-infringement",
-        Card::Acquisition | Card::Breakthrough => "bidness-page-text-tech",
-        Card::JointDevelopment => "bidness-page-text-joint-development",
-        Card::IndustrialEspionage => "bidness-page-text-industrial-espionage",
-        Card::Sabotage => "bidness-page-text-sabotage",
-        Card::AdBlitz | Card::SocialMedia => "bidness-page-text-marketing",
-        Card::CoopMarketing => "bidness-page-text-coop-marketing",
-        Card::SmearCampaign => "bidness-page-text-smear-campaign",
-        Card::MarketResearch => "bidness-page-text-market-research",
-    };
-    words().say(id, &[("value", set[card].value.into()), ("cost", set[card].cost.into())])
 }
 
 /// The picture of a card.

@@ -3,7 +3,7 @@ use bidness_face::Nouns as _;
 use board::{Now, Scene, parts, words};
 use leptos::prelude::*;
 
-use super::card::{self, Kind};
+use super::card;
 use crate::Page;
 
 /// The own hand as a fan. A press lifts a card; the slip says what can be done with it.
@@ -52,7 +52,7 @@ fn held(scene: Scene<Page>, now: &Now<Bidness>, held: Held, place: String, lifte
     let title =
         [Some(card::described(card, set)), why_not(now, card)].into_iter().flatten().collect::<Vec<_>>().join(" ");
     view! {
-        <button class=Kind::of(card).paper() style=place data-piece=piece(card, copy) data-from="deck"
+        <button class=card::paper(card) style=place data-piece=piece(card, copy) data-from="deck"
             title=title data-choice=action.map(|_| "") aria-disabled=action.is_none().to_string()
             aria-pressed=move || is_lifted().to_string() on:click=move |_| press()>
             {parts::drawn(title.clone(), card::face(card, set))}

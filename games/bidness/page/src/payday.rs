@@ -1,10 +1,10 @@
 use bidness::{Asking, Bidness, Card, View};
-use bidness_face::Nouns as _;
+use bidness_face::{Kind, Nouns as _, Printed as _};
 use board::{Now, art, words};
 use leptos::prelude::*;
 use table::Seat;
 
-use super::card::{self, Kind};
+use super::card;
 
 /// The pad: what the Business phase would bring if the round ended now, in its order; then all cards there are.
 pub(super) fn payday(now: &Now<Bidness>) -> AnyView {
@@ -83,7 +83,7 @@ fn cards(view: &View) -> AnyView {
             view! {
                 <li class:suit=Kind::of(card) == Kind::Lawsuit>
                     {card::picture(card)}
-                    <span><b>{words().bidness_card(card)}</b> {card::text(card, set)}</span>
+                    <span><b>{words().bidness_card(card)}</b> {words().bidness_effect(card, set)}</span>
                     <em>{card::cost(card, set)} <small>{words().say("bidness-page-times", &[("count", set[card].count.into())])}</small></em>
                 </li>
             }

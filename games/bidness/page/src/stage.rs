@@ -1,11 +1,11 @@
 use bidness::{Asking, Bidness, Card, Event};
-use bidness_face::Nouns as _;
+use bidness_face::{Nouns as _, Printed as _};
 use board::{Now, Scene, art, words};
 use leptos::prelude::*;
 use table::Seat;
 use words::Speak as _;
 
-use super::card::{self, Kind};
+use super::card;
 use super::story::{self, Turn};
 use super::{auction, business, court, hand, name};
 use crate::Page;
@@ -50,7 +50,7 @@ fn aiming(scene: Scene<Page>, card: Card) -> AnyView {
     let args: Vec<_> =
         now.people.who(now.view.turn).into_iter().chain([("card", words().bidness_card(card).into())]).collect();
     let played = words().say("bidness-page-plays", &args);
-    let help = card::text(card, &now.view.options.cards);
+    let help = words().bidness_effect(card, &now.view.options.cards);
     view! {
         <div class="stage">
             {lot(scene, card, now.view.turn, played, None)}
@@ -80,7 +80,7 @@ pub(super) fn lot(scene: Scene<Page>, card: Card, by: Seat, caption: String, bel
     view! {
         <div class="lot">
             <span class="ord">{art::token(by)} {caption}</span>
-            <span class=Kind::of(card).paper() role="img" aria-label=title.clone() title=title.clone() data-piece=lot_piece(scene) data-from=from>
+            <span class=card::paper(card) role="img" aria-label=title.clone() title=title.clone() data-piece=lot_piece(scene) data-from=from>
                 {card::face(card, set)}
             </span>
             {below}
@@ -112,13 +112,12 @@ fn news(now: &Now<Bidness>, events: &[Event], verdict: Option<Event>) -> AnyView
 /// The seats in turn order, from the first player on.
 fn turns(now: &Now<Bidness>) -> AnyView {
     let (view, seats) = (&now.view, now.seats());
-    let has_passed = |seat: Seat| (1..=view.passes).any(|back| seat.clockwise(back, seats) == view.turn);
     let rows: Vec<AnyView> = view
         .first
         .around(seats)
         .map(|seat| {
             let turn = view.turn == seat;
-            let status = match (turn, has_passed(seat)) {
+            let status = match (turn, view.has_passed(seat)) {
                 (true, _) => words().text("bidness-page-to-play"),
                 (false, true) => words().text("bidness-page-passed"),
                 (false, false) => words().say("bidness-page-hand-size", &[("count", view.hand_sizes[seat].into())]),

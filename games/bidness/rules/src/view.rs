@@ -108,6 +108,12 @@ impl View {
         leaders.earnings(&self.options.cards, seat, &self.workplaces[seat])
     }
 
+    /// Whether a seat has passed, and nobody has acted since.
+    #[must_use]
+    pub fn has_passed(&self, seat: Seat) -> bool {
+        (1..=self.passes).any(|back| seat.clockwise(back, self.workplaces.seats()) == self.turn)
+    }
+
     pub(crate) fn new(game: &Bidness, viewer: Viewer) -> Self {
         let own = viewer.seat();
         Self {

@@ -1,4 +1,4 @@
-use furnace::{Bid, Bidder, Card, Disc, Phase, PlayerView, View};
+use furnace::{Bid, Bidder, Card, Disc, Phase, View};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 use table::Seat;
@@ -7,6 +7,7 @@ use unicode_width::UnicodeWidthStr as _;
 use words::{People, Words};
 
 use crate::Nouns as _;
+use crate::describe::{capitalist, cards_count, discs, effects};
 
 impl Draw for crate::Face {
     fn legend(words: &Words) -> Vec<String> {
@@ -24,7 +25,7 @@ impl Draw for crate::Face {
         if let (Some(seat), true) = (me, view.row.is_empty() && view.phase != Phase::Over) {
             lines.push(Line::default());
             lines.extend(engine(words, view, seat));
-            lines.extend(wrap(&Vec::from_iter(capitalist(words, view, seat)), people, seat));
+            lines.extend(wrap(&Vec::from_iter(boss(words, view, seat)), people, seat));
             lines.push(Line::default());
         }
         if let (Some(seat), false) = (me, view.row.is_empty()) {
@@ -116,29 +117,17 @@ fn players(words: &Words, people: &People, view: &View) -> Vec<Line<'static>> {
             number(stock.iron),
             number(stock.oil),
             number(stock.token),
-            vec![Span::raw(hand(&player.discs))],
+            vec![Span::raw(discs(words, &player.discs))],
             vec![Span::raw(cards_count(words, player))],
         ]);
     }
     if view.players.seats() == 2 && !view.row.is_empty() {
         let mut dummy = vec![vec![label(words.text("furnace-label-dummy"))]];
         dummy.extend((0..5).map(|_| Vec::new()));
-        dummy.push(vec![Span::raw(hand(&view.dummy))]);
+        dummy.push(vec![Span::raw(discs(words, &view.dummy))]);
         rows.push(dummy);
     }
     columns(rows, &[1, 2, 3, 4, 5])
-}
-
-/// The discs that are not placed.
-fn hand(discs: &[Disc]) -> String {
-    let disc = |disc: &Disc| if *disc == Disc::Neutral { "2n".to_owned() } else { disc.value().to_string() };
-    discs.iter().map(disc).collect::<Vec<_>>().join(" ")
-}
-
-fn cards_count(words: &Words, player: &PlayerView) -> String {
-    let upgraded = player.engine.iter().filter(|machine| machine.upgraded).count();
-    words
-        .say("furnace-label-cards-count", &[("cards", (player.engine.len() - 1).into()), ("upgraded", upgraded.into())])
 }
 
 /// The own cards in production, one line each: which have run, and what they do.
@@ -175,25 +164,15 @@ fn engine(words: &Words, view: &View, seat: Seat) -> Vec<Line<'static>> {
     columns(rows, &[])
 }
 
-/// What a card does for its owner, effect by effect.
-fn effects(words: &Words, view: &View, seat: Seat, card: Card) -> Vec<String> {
-    let count = match card {
-        Card::StartUp(start_up) => view.options.cards.start_up(start_up).effects.len() as u8,
-        Card::Company(_) => 2,
-    };
-    (0..count).map(|index| words.furnace_effect(view.effect_of(seat, card, index))).collect()
-}
-
 /// What a player's capitalist can do.
-fn capitalist(words: &Words, view: &View, seat: Seat) -> Option<String> {
-    let (capitalist, power) = (view.players[seat].capitalist?, view.power(seat)?);
-    Some(format!("{}: {}", words.furnace_capitalist(view.options.cards, capitalist), words.furnace_power(power)))
+fn boss(words: &Words, view: &View, seat: Seat) -> Option<String> {
+    Some(capitalist(words, view, seat)?.join(": "))
 }
 
 /// A player's capitalist and cards in small: effects that work, upgrades that are missing in brackets.
 fn summary(words: &Words, people: &People, view: &View, seat: Seat) -> Vec<Line<'static>> {
     let player = &view.players[seat];
-    let mut parts: Vec<String> = capitalist(words, view, seat).into_iter().collect();
+    let mut parts: Vec<String> = boss(words, view, seat).into_iter().collect();
     for machine in &player.engine {
         let effects = effects(words, view, seat, machine.card);
         parts.push(match (machine.card, &effects[..]) {

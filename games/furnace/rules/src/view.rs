@@ -119,7 +119,13 @@ impl View {
     /// What the compensation for the leftmost card is multiplied by for `seat`.
     #[must_use]
     pub fn multiplier(&self, seat: Seat) -> u8 {
-        self.row.first().map_or(0, |lot| multiplier(lot.bids.iter().copied(), seat, self.power(seat)))
+        self.row.first().map_or(0, |lot| self.multiplier_on(lot, seat))
+    }
+
+    /// What the compensation for a card would be multiplied by for `seat` as the discs lie now; 0 where it has no losing disc.
+    #[must_use]
+    pub fn multiplier_on(&self, lot: &LotView, seat: Seat) -> u8 {
+        multiplier(lot.bids.iter().copied(), seat, self.power(seat))
     }
 
     /// How many cards of this round's auction are resolved.

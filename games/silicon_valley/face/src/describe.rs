@@ -1,8 +1,20 @@
-use silicon_valley::{Action, View};
-use table::Seat;
-use words::{Describe, Fact, People, Place, Tableau, Words};
+mod company;
+mod market;
+mod question;
+mod rival;
+mod texts;
 
-use crate::Face;
+use silicon_valley::{Action, Kind, View};
+use table::Seat;
+use words::{Describe, Fact, Group, People, Piece, Tableau, Words};
+
+use crate::speak::shape;
+use crate::{Face, Nouns as _};
+
+#[cfg(feature = "terminal")]
+pub(crate) use company::{Budget, side};
+#[cfg(feature = "terminal")]
+pub(crate) use question::{NEXT, by_hand, signs};
 
 impl Describe for Face {
     fn when(words: &Words, view: &View) -> String {
@@ -13,13 +25,54 @@ impl Describe for Face {
         words.say("silicon-valley-heading", &[("round", view.round.into()), ("limit", limit.into())])
     }
 
-    fn tableau(words: &Words, people: &People, view: &View) -> Tableau<Action> {
-        let _ = (people, view);
-        let place = |_| Place::new(Fact::new(words.text("you-name"), 0));
+    fn tableau(words: &Words, _people: &People, view: &View) -> Tableau<Action> {
+        let mut middle: Vec<Group<Action>> = question::group(words, view).into_iter().collect();
+        middle.extend(market::groups(words, view));
+        middle.extend(rival::groups(words, view));
+        middle.push(market::decks(words, view));
         Tableau {
-            places: Seat::all(people.names.len() as u8).map(place).collect(),
-            middle: Vec::new(),
-            hand: Vec::new(),
+            places: Seat::all(view.seats()).map(|seat| company::place(words, view, seat)).collect(),
+            middle,
+            hand: hand(words, view),
         }
     }
 }
+
+/// The founders to choose from, then the blocks behind the viewer's own screen.
+fn hand(words: &Words, view: &View) -> Vec<Piece<Action>> {
+    if let (Some(founding), Some(founders)) = (&view.founding, view.founders) {
+        let founder = |id| {
+            let is_chosen = founding.own == Some(id);
+            let mark = if is_chosen { words.text("silicon-valley-fact-chosen") } else { String::new() };
+            texts::person(words, view, id).marked(mark).leading(is_chosen).doing(Action::Found(id))
+        };
+        return founders.map(founder).into();
+    }
+    let blocks = view.blocks.unwrap_or_default();
+    let some = |kind: Kind| match blocks.count(kind) {
+        1 => words.silicon_valley_kind(kind),
+        count => words.silicon_valley_kinds(kind, count),
+    };
+    // A block that pays the whole bill by itself is a payment, any other a part of one.
+    let act = |kind: Kind| match view.question {
+        Some(silicon_valley::Question::Pay(bill)) if bill.given.is_empty() && kind.squares() >= bill.price => {
+            Action::Pay(silicon_valley::Blocks::one(kind))
+        }
+        Some(_) | None => Action::Give(kind),
+    };
+    let piece = |kind: Kind| Piece::new(some(kind)).saying(shape(laid(kind))).doing(act(kind));
+    blocks.kinds().map(piece).collect()
+}
+
+/// A block as it comes out of the box.
+fn laid(kind: Kind) -> silicon_valley::Laid {
+    silicon_valley::Laid { kind, ..silicon_valley::Laid::default() }
+}
+
+/// A fact with a name of the messages.
+fn fact(words: &Words, id: &str, value: impl ToString) -> Fact {
+    Fact::new(words.text(id), value)
+}
+
+#[cfg(test)]
+mod tests;

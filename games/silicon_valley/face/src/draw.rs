@@ -7,8 +7,7 @@ mod tests;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 use silicon_valley::{
-    CardData, Colour, Company, Employee, EmployeeCard, Gain, HqCard, Kind, Product, Rival, Screen, Side, Symbol, Tile,
-    View,
+    CardData, Colour, Company, EmployeeCard, Gain, HqCard, Kind, Product, Rival, Screen, Symbol, Tile, View,
 };
 use table::{BySeat, Seat};
 use terminal::{Draw, cut, flush_left, head, label, seat_span, short_name};
@@ -16,6 +15,7 @@ use unicode_width::UnicodeWidthStr as _;
 use words::{People, Words};
 
 use crate::Nouns as _;
+use crate::describe::{Budget, by_hand, side};
 
 /// How wide the table may be.
 const WIDTH: usize = 78;
@@ -47,7 +47,7 @@ impl Draw for crate::Face {
             lines.extend(rival_lines(words, view, rival));
         }
         lines.push(supply(words, view));
-        match grid::by_hand(view) {
+        match by_hand(view) {
             Some(draft) => lines.extend(grid::draft(words, view, &draft)),
             None => lines.extend(board::market(words, view)),
         }
@@ -84,15 +84,7 @@ fn name_and_value(words: &Words, people: &People, view: &View, seat: Seat) -> Ce
 
 /// What a company collects and pays every round.
 fn budget(view: &View, seat: Seat) -> String {
-    let company = &view.companies[seat];
-    let (mut cash, mut steps, mut code) = (0, 0, 0_u16);
-    for product in company.products().each().map(Product) {
-        let gain = company.ongoing(&view.cards, product);
-        (cash, steps) = (cash + u16::from(gain.cash), steps + u16::from(gain.valuation));
-        code += u16::from(company.tile(&view.cards, product).upkeep);
-    }
-    let salaries: u16 = company.staff.each().map(|id| view.salary(Employee(id))).sum();
-    let due = if company.waived { 0 } else { company.upkeep + salaries };
+    let Budget { cash, steps, due, code } = Budget::of(view, seat);
     let parts = [
         (cash, format!("+${cash}")),
         (steps, format!("{steps}▲")),
@@ -121,16 +113,6 @@ fn products(words: &Words, cards: &CardData, company: &Company, room: usize) -> 
     }
     spans.push(label("○".repeat(free)));
     spans
-}
-
-/// The sign of the tile that a company has of a product.
-const fn side(company: &Company, product: Product) -> &'static str {
-    match company.side(product) {
-        Some(Side::InnovatorA) => "A",
-        Some(Side::InnovatorB) => "B",
-        Some(Side::SecondMover) => "2",
-        None => "",
-    }
 }
 
 /// What lies behind the viewer's own screen.

@@ -134,7 +134,10 @@ pub(crate) fn say(words: &Words, people: &People, cards: &CardData, event: &Even
         Event::RivalExpanded { hq: id } => words.say("silicon-valley-event-rival-took", &[hq(*id)]),
         Event::RivalFunded { vc: id } => words.say("silicon-valley-event-rival-took", &[vc(*id)]),
         Event::RivalHired { employee: id } => words.say("silicon-valley-event-rival-took", &[employee(*id)]),
-        Event::RivalGained { blocks: gained } => words.say("silicon-valley-event-rival-gained", &[blocks(*gained)]),
+        Event::RivalGained { code } => {
+            let code = words.silicon_valley_code(code.iter().copied());
+            words.say("silicon-valley-event-rival-gained", &[("blocks", code.into())])
+        }
         Event::Personality { card } => {
             let personality = cards.personalities.get(usize::from(*card));
             let effect = personality.map(|card| words.silicon_valley_effect(card.effect)).unwrap_or_default();

@@ -27,6 +27,10 @@ pub trait Nouns {
     #[must_use]
     fn silicon_valley_blocks(&self, blocks: Blocks) -> String;
 
+    /// Blocks one by one, in the order in which they lie: "Corner 3, Bar 3" or "L3 I3".
+    #[must_use]
+    fn silicon_valley_code(&self, code: impl Iterator<Item = Kind>) -> String;
+
     /// So many blocks of a kind: "2×Domino" or "2×I2".
     #[must_use]
     fn silicon_valley_kinds(&self, kind: Kind, count: u8) -> String;
@@ -42,6 +46,10 @@ pub trait Nouns {
     /// The power of a VC card in two words.
     #[must_use]
     fn silicon_valley_power(&self, power: Power) -> String;
+
+    /// What the power of a VC card does, in a sentence.
+    #[must_use]
+    fn silicon_valley_power_in_full(&self, power: Power) -> String;
 
     /// What a personality card does, in a few letters.
     #[must_use]
@@ -93,6 +101,11 @@ impl Nouns for Words {
         if self.is_beside_pictures() { self.row(kinds) } else { kinds.collect::<Vec<_>>().join(" ") }
     }
 
+    fn silicon_valley_code(&self, code: impl Iterator<Item = Kind>) -> String {
+        let kinds = code.map(|kind| self.silicon_valley_kind(kind));
+        if self.is_beside_pictures() { self.row(kinds) } else { kinds.collect::<Vec<_>>().join(" ") }
+    }
+
     fn silicon_valley_kinds(&self, kind: Kind, count: u8) -> String {
         let kind = self.silicon_valley_kind(kind);
         self.say("silicon-valley-kinds", &[("count", count.into()), ("kind", kind.into())])
@@ -129,6 +142,19 @@ impl Nouns for Words {
             Power::Refresh => self.text("silicon-valley-power-refresh"),
             Power::Waive => self.text("silicon-valley-power-waive"),
             Power::Hype => self.text("silicon-valley-power-hype"),
+        }
+    }
+
+    fn silicon_valley_power_in_full(&self, power: Power) -> String {
+        match power {
+            Power::Hire => self.text("silicon-valley-page-power-hire"),
+            Power::Launch => self.text("silicon-valley-page-power-launch"),
+            Power::Expand => self.text("silicon-valley-page-power-expand"),
+            Power::Outsource => self.text("silicon-valley-page-power-outsource"),
+            Power::Swap => self.text("silicon-valley-page-power-swap"),
+            Power::Refresh => self.text("silicon-valley-page-power-refresh"),
+            Power::Waive => self.text("silicon-valley-page-power-waive"),
+            Power::Hype => self.text("silicon-valley-page-power-hype"),
         }
     }
 

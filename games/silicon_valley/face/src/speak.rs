@@ -114,7 +114,7 @@ impl Speak for crate::Face {
                 };
                 words.say("silicon-valley-action-refresh", &[("row", row.into())])
             }
-            Action::Settle { blocks: paid, lost } => settle(words, view, paid, lost),
+            Action::Settle { blocks: _, lost } => settle(words, view, lost),
         }
     }
 
@@ -143,11 +143,18 @@ fn poach(words: &Words, people: &People, view: &View, employee: Employee) -> Str
     person(words, "silicon-valley-action-poach", view, employee, &more)
 }
 
-fn settle(words: &Words, view: &View, paid: Blocks, lost: u8) -> String {
-    let lost_ones = view.lost_by_settling();
-    let names = lost_ones.each().map(|id| words.silicon_valley_name(&view.cards.product(Product(id)).name));
+/// The proposal for the upkeep: what is paid for each product, and which products are lost all the same.
+fn settle(words: &Words, view: &View, lost: u8) -> String {
+    let name = |product: Product| words.silicon_valley_name(&view.cards.product(product).name);
+    let plan = view.settling();
+    let paid = plan.iter().map(|(product, blocks)| {
+        let args = [("name", name(*product).into()), ("blocks", words.silicon_valley_blocks(*blocks).into())];
+        words.say("silicon-valley-action-settle-each", &args)
+    });
+    let kept = plan.iter().map(|(product, _)| product.0).collect();
+    let names = view.unpaid.minus(kept).each().map(|id| name(Product(id)));
     let args = [
-        ("blocks", words.silicon_valley_blocks(paid).into()),
+        ("blocks", paid.collect::<Vec<_>>().join(" · ").into()),
         ("lost", lost.into()),
         ("names", words.row(names).into()),
     ];

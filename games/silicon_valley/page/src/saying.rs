@@ -1,7 +1,7 @@
 //! What lies on the table, in sentences.
 
 use board::words;
-use silicon_valley::{Employee, Gain, HqCard, Owner, Power, Product, Side, Symbol, Symbols, Tile, Vc, View};
+use silicon_valley::{Employee, Gain, HqCard, Owner, Product, Side, Symbol, Symbols, Tile, Vc, View};
 use silicon_valley_face::Nouns as _;
 use words::{Arg, People};
 
@@ -22,20 +22,6 @@ pub(super) fn symbols(symbols: Symbols) -> String {
         return words().text("silicon-valley-no-blocks");
     }
     words().row(symbols.each().map(symbol))
-}
-
-/// What the power of a VC card does.
-pub(super) fn power(power: Power) -> String {
-    words().text(match power {
-        Power::Hire => "silicon-valley-page-power-hire",
-        Power::Launch => "silicon-valley-page-power-launch",
-        Power::Expand => "silicon-valley-page-power-expand",
-        Power::Outsource => "silicon-valley-page-power-outsource",
-        Power::Swap => "silicon-valley-page-power-swap",
-        Power::Refresh => "silicon-valley-page-power-refresh",
-        Power::Waive => "silicon-valley-page-power-waive",
-        Power::Hype => "silicon-valley-page-power-hype",
-    })
 }
 
 /// An employee or a founder.
@@ -78,7 +64,7 @@ pub(super) fn vc(view: &View, id: Vc) -> String {
             ("cash", card.cash.into()),
             ("valuation", card.valuation.into()),
             ("wants", symbols(card.wants).into()),
-            ("power", power(card.power).into()),
+            ("power", words().silicon_valley_power_in_full(card.power).into()),
         ],
     )
 }

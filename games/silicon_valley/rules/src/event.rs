@@ -309,10 +309,10 @@ pub enum Event {
         /// The employee.
         employee: Employee,
     },
-    /// The Rival took blocks into its row.
+    /// The Rival put blocks at the right end of its row.
     RivalGained {
-        /// The blocks.
-        blocks: Blocks,
+        /// The blocks, from left to right.
+        code: Vec<Kind>,
     },
     /// A personality card came to a head.
     Personality {

@@ -4,7 +4,8 @@ use crate::{CardData, Company, Employee, Kind, Market, Vc};
 
 impl Company {
     /// What hiring somebody from the row costs.
-    pub(crate) fn hiring_price(&self, cards: &CardData, market: &Market, employee: Employee) -> u16 {
+    #[must_use]
+    pub fn hiring_price(&self, cards: &CardData, market: &Market, employee: Employee) -> u16 {
         let at = market.employees.iter().position(|card| *card == Some(employee)).unwrap_or_default();
         self.discounted(cards, employee, cards.market.employee_prices[at])
     }

@@ -288,16 +288,16 @@ impl SiliconValley {
 
     /// The Rival puts blocks at the right end of its row, as far as there are any.
     pub(crate) fn rival_takes(&mut self, kinds: impl Iterator<Item = Kind>, step: &mut Step<Event>) {
-        let mut taken = Blocks::NONE;
+        let mut code = Vec::new();
         for kind in kinds {
             let Some(kind) = self.first_substitute(kind) else { continue };
             let rival = self.rival.as_mut().expect(SOLO);
             rival.row.push(kind);
             self.market.supply = self.market.supply.minus(Blocks::one(kind));
-            taken = taken.plus(Blocks::one(kind));
+            code.push(kind);
         }
-        if !taken.is_empty() {
-            step.tell(Event::RivalGained { blocks: taken });
+        if !code.is_empty() {
+            step.tell(Event::RivalGained { code });
         }
     }
 

@@ -3,8 +3,8 @@ use table::{BySeat, Cards, Imagine, Rng, Sealed, Seat, Seats, Viewer};
 
 use crate::cards::{MAX_EMPLOYEES, MAX_FOUNDERS};
 use crate::{
-    Blocks, CardData, Company, Difficulty, Employee, Market, Owner, Phase, Pile, Power, Question, Rival, SiliconValley,
-    Stage, Track, Vc,
+    Blocks, CardData, Company, Difficulty, Employee, Market, Owner, Phase, Pile, Power, Product, Question, Rival,
+    SiliconValley, Stage, Track, Vc,
 };
 
 /// All that one seat, or a spectator, may know.
@@ -166,12 +166,11 @@ impl View {
         seat.map(Owner::Seat).or_else(rival)
     }
 
-    /// The products that the proposal of [`Action::Settle`](crate::Action::Settle) does not pay for.
+    /// Which products the proposal of [`Action::Settle`](crate::Action::Settle) pays for, and with what.
     #[must_use]
-    pub fn lost_by_settling(&self) -> Pile {
+    pub fn settling(&self) -> Vec<(Product, Blocks)> {
         // What was gained and spent in the open tells all blocks, so nothing is left to chance here.
-        let plan = SiliconValley::imagine(self, &mut Rng::fast(0)).upkeep_plan(self.active);
-        self.unpaid.minus(plan.iter().map(|(product, _)| product.0).collect())
+        SiliconValley::imagine(self, &mut Rng::fast(0)).upkeep_plan(self.active)
     }
 }
 

@@ -153,9 +153,11 @@ impl Plan {
     fn on_device(self, options: Value, seats: &[Who]) -> String {
         let names = words().text("page-bot-names");
         let mut names = names.split(", ");
+        let others = seats.contains(&Who::Person);
         let players = (1..).zip(seats).map(|(number, who): (u32, _)| match who {
-            Who::Me => Player::Person(super::own_name()),
-            Who::Person => Player::Person(words().say("person-name", &[("number", number.into())])),
+            // Nobody is "You" to everybody who holds the device.
+            Who::Me if !others || !me::name().is_empty() => Player::Person(super::own_name()),
+            Who::Me | Who::Person => Player::Person(words().say("person-name", &[("number", number.into())])),
             Who::Bot(level) => Player::Bot { level: *level, name: names.next().unwrap_or_default().to_owned() },
         });
         format!("/device/{}", device::lay(&self.info, options, players.collect()))

@@ -4,14 +4,14 @@ use wasm_bindgen_futures::JsFuture;
 
 use super::flawed;
 use super::past::{Check, Past};
-use crate::book::{Book, ToReader};
+use crate::book::{Book, ToPlayback};
 
 /// What was promised of the deal, what was shown of it, and whether that fits.
 pub(super) fn fair(past: Past) -> AnyView {
     let book = past.book();
     let check = move |_| {
         past.check.set(Check::Running);
-        past.ask(ToReader::Verify);
+        past.ask(ToPlayback::Verify);
     };
     let salts: Vec<AnyView> = book
         .salts

@@ -10,7 +10,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{DragEvent, File, HtmlInputElement};
 
 use super::{flawed, shelf};
-use crate::book::{FromReader, Source, ToReader};
+use crate::book::{FromPlayback, Source, ToPlayback};
 use crate::boxes;
 use crate::device;
 use crate::link::Local;
@@ -36,7 +36,7 @@ pub(crate) fn past_games() -> impl IntoView {
 /// A place to put a record: by a button, or by dropping a file.
 fn upload() -> AnyView {
     let (trouble, over) = (RwSignal::new(None::<String>), RwSignal::new(false));
-    let reader = StoredValue::new_local(None::<Local>);
+    let playback = StoredValue::new_local(None::<Local>);
     let navigate = use_navigate();
     let enter = Arc::new(move |hash: &str| navigate(&format!("/review/file/{hash}"), NavigateOptions::default()));
     let take = move |file: File| {
@@ -45,20 +45,20 @@ fn upload() -> AnyView {
         spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string()).unwrap_or_default();
             let hear = move |heard| match heard {
-                FromDealer::Read(FromReader::Book(book)) => {
+                FromDealer::Read(FromPlayback::Book(book)) => {
                     shelf::keep_record(&book);
                     enter(&book.hash);
                 }
-                FromDealer::Read(FromReader::Flawed(flaw)) => trouble.set(Some(flawed(&flaw))),
+                FromDealer::Read(FromPlayback::Flawed(flaw)) => trouble.set(Some(flawed(&flaw))),
                 _ => {}
             };
-            match Local::start(ToDealer::Read(ToReader::Open(Source::Record(text))), hear) {
-                Ok(local) => drop(reader.try_set_value(Some(local))),
+            match Local::start(ToDealer::Read(ToPlayback::Open(Source::Record(text))), hear) {
+                Ok(local) => drop(playback.try_set_value(Some(local))),
                 Err(_) => trouble.set(Some(words().text("page-no-worker"))),
             }
         });
     };
-    on_cleanup(move || drop(reader.try_set_value(None)));
+    on_cleanup(move || drop(playback.try_set_value(None)));
     let field = NodeRef::<Input>::new();
     let dropped = {
         let take = take.clone();

@@ -9,8 +9,9 @@ use table::Seat;
 use wire::Sitter;
 
 use super::shelf;
-use crate::book::{Book, Eyes, Flaw, FromReader, Source, ToReader};
+use crate::book::{Book, Eyes, Flaw, FromPlayback, Source, ToPlayback};
 use crate::link::Local;
+use crate::page::undrawn;
 use crate::session::Lookback;
 use crate::talk::{FromDealer, ToDealer};
 use crate::{device, me};
@@ -63,6 +64,8 @@ pub(crate) struct Past {
     pub(crate) flaw: RwSignal<Option<Flaw>>,
     pub(crate) check: RwSignal<Check>,
     pub(crate) thoughts: RwSignal<Thoughts>,
+    /// Whether tables are shown as if nobody had drawn them.
+    pub(crate) is_undrawn: bool,
     /// Where the address leads: a ply, and whose eyes; nothing named means the overview, and one's own eyes.
     ply: Memo<Option<u32>>,
     eyes: Memo<Option<String>>,
@@ -80,15 +83,15 @@ impl Past {
         let navigate = use_navigate();
         let lay = navigate.clone();
         let hear = move |heard| match heard {
-            FromReader::Book(read) => book.set(Some(Arc::new(*read))),
-            FromReader::Flawed(found) => flaw.set(Some(found)),
-            FromReader::Verified(found) => check.set(Check::Done(found)),
-            FromReader::Laid(save) => {
+            FromPlayback::Book(read) => book.set(Some(Arc::new(*read))),
+            FromPlayback::Flawed(found) => flaw.set(Some(found)),
+            FromPlayback::Verified(found) => check.set(Check::Done(found)),
+            FromPlayback::Laid(save) => {
                 device::list(&save.id);
                 device::keep(&save.id, &serde_json::to_string(&*save).expect("a table has a JSON form"));
                 lay(&format!("/device/{}", save.id), NavigateOptions::default());
             }
-            FromReader::Seen(_) | FromReader::Thought { .. } => {}
+            FromPlayback::Seen(_) | FromPlayback::Thought { .. } => {}
         };
         let lookback = Lookback::open(source, hear);
         let query = use_query_map();
@@ -103,6 +106,7 @@ impl Past {
             flaw,
             check,
             thoughts: RwSignal::new(Thoughts::default()),
+            is_undrawn: undrawn::is_wanted(),
             ply: Memo::new(move |_| query.with(|query| query.get("ply")?.parse().ok())),
             eyes: Memo::new(move |_| query.with(|query| query.get("eyes"))),
             go: StoredValue::new_local(go),
@@ -114,14 +118,14 @@ impl Past {
     pub(super) fn begin(self) {
         Effect::new(move |_| {
             let ply = self.ply.get().unwrap_or(u32::MAX).min(self.book().plies());
-            self.ask(ToReader::Look { ply, eyes: self.eyes() });
+            self.ask(ToPlayback::Look { ply, eyes: self.eyes() });
         });
         let book = self.book();
         if let Some(review) = shelf::review(&book.hash) {
             return self.thoughts.set(Thoughts { review: Arc::new(review), done: 1.0 });
         }
         let hear = move |heard| {
-            let FromDealer::Read(FromReader::Thought { review, done }) = heard else { return };
+            let FromDealer::Read(FromPlayback::Thought { review, done }) = heard else { return };
             if done >= 1.0 {
                 shelf::keep_review(&self.book().hash, &review);
                 // The worker ends when nothing holds it any more, but not while it is speaking.
@@ -130,7 +134,7 @@ impl Past {
             self.thoughts.set(Thoughts { review: Arc::from(review), done });
         };
         // A browser without workers has no chart; everything else is there.
-        let thinker = Local::start(ToDealer::Read(ToReader::Ponder(book.record.clone())), hear).ok();
+        let thinker = Local::start(ToDealer::Read(ToPlayback::Ponder(book.record.clone())), hear).ok();
         self.thinker.set_value(thinker);
         on_cleanup(move || drop(self.thinker.try_set_value(None)));
     }
@@ -171,10 +175,11 @@ impl Past {
     /// The address of a ply, or of the overview.
     pub(crate) fn address(self, ply: Option<u32>, eyes: Eyes) -> String {
         let address = self.origin.with_value(Origin::address);
-        match ply {
+        let address = match ply {
             Some(ply) => format!("{address}?ply={ply}&eyes={}", eyes.code()),
             None => address,
-        }
+        };
+        undrawn::kept(&address, self.is_undrawn)
     }
 
     /// Goes to a ply; steps leave no trace in the browser's history.
@@ -189,7 +194,7 @@ impl Past {
     }
 
     /// Asks the dealer something about the game.
-    pub(crate) fn ask(self, wish: ToReader) {
+    pub(crate) fn ask(self, wish: ToPlayback) {
         self.lookback.ask(wish);
     }
 

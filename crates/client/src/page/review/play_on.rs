@@ -6,7 +6,7 @@ use table::Seat;
 use wire::Sitter;
 
 use super::past::Past;
-use crate::book::{Eyes, ToReader};
+use crate::book::{Eyes, ToPlayback};
 use crate::save::Player;
 use crate::{device, me};
 
@@ -22,7 +22,7 @@ pub(super) fn dialog(past: Past, open: RwSignal<bool>) -> AnyView {
     dialog.on_load(|dialog| request_animation_frame(move || drop(dialog.focus())));
     let begin = move |_| {
         let players = players(past, seat.get_untracked(), level.get_untracked());
-        past.ask(ToReader::PlayOn { id: device::name(), ply: untrack(|| past.ply()), players, now: device::now() });
+        past.ask(ToPlayback::PlayOn { id: device::name(), ply: untrack(|| past.ply()), players, now: device::now() });
     };
     let seats: Vec<AnyView> = Seat::all(book.seats())
         .map(|which| {

@@ -35,7 +35,7 @@ pub(super) fn replay<B: Board>(past: Past, scene: Scene<B>) -> AnyView {
         </nav>
     };
     view! {
-        <link rel="stylesheet" href=format!("/{slug}.css")/>
+        {parts::sheet(scene)}
         <div class="page replaying" data-game=slug>
             {topbar(crumbs.into_any())}
             <main class="game" inert=move || playing_on.get()>
@@ -69,7 +69,7 @@ fn told<B: Board>(past: Past, scene: Scene<B>) -> AnyView {
         let first = sentences.next().unwrap_or_else(unseen);
         step(actor, &first, sentences.collect())
     };
-    view! { <section class="prompt" aria-live="polite">{inside} <div class="when">{B::when(scene)}</div></section> }
+    view! { <section class="prompt" aria-live="polite">{inside} <div class="when">{parts::when(scene)}</div></section> }
         .into_any()
 }
 

@@ -174,12 +174,12 @@ fn deck(tree: &Tree) -> Option<Vec<String>> {
 
 #[cfg(test)]
 mod tests {
-    use shelf::{GAMES, Press};
+    use shelf::{GAMES, Printer};
 
     use super::*;
 
     fn standard(game: &str) -> Tree {
-        Press::of(game).expect("a game").standard()
+        Printer::of(game).expect("a game").standard()
     }
 
     fn names(game: &str) -> Vec<(String, Option<usize>)> {

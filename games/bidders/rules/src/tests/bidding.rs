@@ -1,13 +1,13 @@
 use table::{Game, Item, Rng, Step};
 
 use super::cards::{EXTREMES, changed};
-use super::{A, B, C, D, Final, Table, only, seat};
+use super::{A, B, C, D, Final, Position, only, seat};
 use crate::Action::{BidBlack, BidWhite, Fist, Pass};
 use crate::{Bid, Bidders, Colour, Event, Hindrance, Options, Phase, Place, Project};
 
 #[test]
 fn the_menu_offers_pass_every_number_of_cubes_and_every_sum_to_move() {
-    let table = Table::new(4);
+    let table = Position::new(4);
     let white = Item::Amount { of: BidWhite(0), min: 1, max: 9, step: 1 };
     let black = Item::Amount { of: BidBlack(0), min: 1, max: 9, step: 1 };
     assert_eq!(table.menu(A).items(), [Item::One(Pass), white, black]);
@@ -16,7 +16,7 @@ fn the_menu_offers_pass_every_number_of_cubes_and_every_sum_to_move() {
 
 #[test]
 fn ruling_d17_a_white_bid_may_be_any_number_of_cubes_at_home_above_the_last_one() {
-    let mut table = Table::new(4);
+    let mut table = Position::new(4);
     table.play(A, BidWhite(3));
     let offered: Vec<_> = table.menu(B).iter().filter(|action| matches!(action, BidWhite(_))).collect();
     assert_eq!(offered, [4, 5, 6, 7, 8, 9].map(BidWhite));
@@ -24,7 +24,7 @@ fn ruling_d17_a_white_bid_may_be_any_number_of_cubes_at_home_above_the_last_one(
 
 #[test]
 fn example_4_black_at_nine_driven_to_five_leaves_four_under_white() {
-    let mut table = Table::new(4);
+    let mut table = Position::new(4);
     let told = table.run([(A, BidBlack(2)), (B, BidBlack(1)), (C, BidBlack(1))]);
     assert!(told.contains(&Event::BidBlack { seat: seat(A), moved: 2, left: 7, cubes: 1, outbid: None }));
     assert!(told.contains(&Event::BidBlack { seat: seat(B), moved: 1, left: 6, cubes: 1, outbid: Some(seat(A)) }));
@@ -36,14 +36,14 @@ fn example_4_black_at_nine_driven_to_five_leaves_four_under_white() {
 
 #[test]
 fn ruling_d5_the_first_black_bid_moves_a_dollar_too() {
-    let table = Table::new(3);
+    let table = Position::new(3);
     assert!(!table.menu(A).contains(BidBlack(0)));
     assert!(table.menu(A).contains(BidBlack(1)));
 }
 
 #[test]
 fn ruling_d4_the_last_dollar_may_be_moved_and_then_nobody_can_bid_on_black() {
-    let mut table = Table::new(3);
+    let mut table = Position::new(3);
     table.run([(A, BidBlack(8)), (B, BidBlack(1))]);
     assert!(table.menu(C).iter().all(|action| !matches!(action, BidBlack(_))));
     let told = table.run([(C, BidWhite(1)), (A, Pass)]);
@@ -53,7 +53,7 @@ fn ruling_d4_the_last_dollar_may_be_moved_and_then_nobody_can_bid_on_black() {
 
 #[test]
 fn a_black_bid_takes_exactly_the_workers_on_the_card_and_nobody_bids_without_them() {
-    let mut table = Table::new(4).offering("School", "Summer palace").with_cubes_out(B, 4, 4, 0);
+    let mut table = Position::new(4).offering("School", "Summer palace").with_cubes_out(B, 4, 4, 0);
     table.play(A, BidBlack(3));
     assert_eq!(table.home(A), 7);
     // B has one cube at home, and the Summer palace takes two.
@@ -63,7 +63,7 @@ fn a_black_bid_takes_exactly_the_workers_on_the_card_and_nobody_bids_without_the
 
 #[test]
 fn example_7_whoever_holds_a_marker_passes_and_the_bidding_ends_at_the_last_bidder() {
-    let mut table = Table::new(4);
+    let mut table = Position::new(4);
     let told = table.run([(A, BidWhite(2)), (B, BidBlack(1)), (C, Pass), (D, Pass)]);
     assert!(told.contains(&Event::HadToPass { seat: seat(A), because: Hindrance::Marker }));
     assert!(told.contains(&Event::Won { colour: Colour::White, seat: seat(A), cubes: 2, chips: 1 }));
@@ -73,7 +73,7 @@ fn example_7_whoever_holds_a_marker_passes_and_the_bidding_ends_at_the_last_bidd
 
 #[test]
 fn example_8_an_outbid_player_has_the_cubes_back_at_once_and_may_bid_on_either_project() {
-    let mut table = Table::new(4);
+    let mut table = Position::new(4);
     table.play(A, BidWhite(2));
     assert_eq!(table.home(A), 7);
     let told = table.play(B, BidWhite(3));
@@ -87,7 +87,7 @@ fn example_8_an_outbid_player_has_the_cubes_back_at_once_and_may_bid_on_either_p
 
 #[test]
 fn ruling_d16_an_outbid_player_may_change_from_white_to_black_and_back() {
-    let mut table = Table::new(3);
+    let mut table = Position::new(3);
     table.run([(A, BidWhite(2)), (B, BidWhite(3)), (C, Pass), (A, BidBlack(1))]);
     assert_eq!(table.game.tenders.black.expect("black").bid, Some(Bid { seat: seat(A), cubes: 1 }));
     table.run([(C, BidBlack(1)), (A, BidWhite(4))]);
@@ -97,7 +97,7 @@ fn ruling_d16_an_outbid_player_may_change_from_white_to_black_and_back() {
 
 #[test]
 fn whoever_passed_may_bid_again_when_the_bidding_goes_on() {
-    let mut table = Table::new(4);
+    let mut table = Position::new(4);
     table.run([(A, Pass), (B, Pass), (C, Pass), (D, BidWhite(1))]);
     assert_eq!(table.asked(), [A]);
     assert!(table.menu(A).contains(BidWhite(2)));
@@ -105,7 +105,7 @@ fn whoever_passed_may_bid_again_when_the_bidding_goes_on() {
 
 #[test]
 fn the_bidding_ends_when_all_others_have_passed_after_the_last_bid() {
-    let mut table = Table::new(5);
+    let mut table = Position::new(5);
     table.run([(A, Pass), (B, Pass), (C, BidWhite(1)), (D, Pass), (4, Pass), (A, Pass)]);
     assert_eq!(table.asked(), [B]);
     table.play(B, Pass);
@@ -114,7 +114,7 @@ fn the_bidding_ends_when_all_others_have_passed_after_the_last_bid() {
 
 #[test]
 fn a_marker_holder_is_never_asked_while_others_go_on() {
-    let mut table = Table::new(3);
+    let mut table = Position::new(3);
     table.run([(A, BidWhite(1)), (B, BidBlack(1)), (C, BidBlack(1))]);
     // A holds the white marker, so the turn goes on to B.
     assert_eq!(table.asked(), [B]);
@@ -122,7 +122,7 @@ fn a_marker_holder_is_never_asked_while_others_go_on() {
 
 #[test]
 fn the_holder_of_the_black_marker_is_skipped_while_the_bidding_for_white_goes_on() {
-    let mut table = Table::new(3);
+    let mut table = Position::new(3);
     let told = table.run([(A, BidBlack(1)), (B, BidWhite(1)), (C, BidWhite(2))]);
     assert_eq!(told.last(), Some(&Event::HadToPass { seat: seat(A), because: Hindrance::Marker }));
     assert_eq!(table.asked(), [B]);
@@ -131,7 +131,7 @@ fn the_holder_of_the_black_marker_is_skipped_while_the_bidding_for_white_goes_on
 
 #[test]
 fn own_ruling_e2_whoever_can_pay_for_neither_bid_passes_without_being_asked() {
-    let mut table = Table::new(3).with_cubes_out(B, 3, 4, 3);
+    let mut table = Position::new(3).with_cubes_out(B, 3, 4, 3);
     let told = table.play(A, BidWhite(1));
     assert!(told.contains(&Event::HadToPass { seat: seat(B), because: Hindrance::Means }));
     assert_eq!(table.asked(), [C]);
@@ -139,7 +139,7 @@ fn own_ruling_e2_whoever_can_pay_for_neither_bid_passes_without_being_asked() {
 
 #[test]
 fn cubes_enough_for_black_do_not_help_when_no_dollar_is_left_there() {
-    let mut table = Table::new(3).with_cubes_out(C, 3, 3, 2);
+    let mut table = Position::new(3).with_cubes_out(C, 3, 3, 2);
     // C has two cubes at home: enough for the carriage's one worker, but its last dollar is gone, and white stands at 2.
     let told = table.run([(A, BidWhite(2)), (B, BidBlack(9))]);
     assert!(told.contains(&Event::HadToPass { seat: seat(C), because: Hindrance::Means }));
@@ -148,7 +148,7 @@ fn cubes_enough_for_black_do_not_help_when_no_dollar_is_left_there() {
 
 #[test]
 fn example_15_and_ruling_d3_when_nobody_bids_both_projects_go_and_the_start_player_moves_left() {
-    let mut table = Table::new(4);
+    let mut table = Position::new(4);
     let [white, black] = [table.white("Granary"), table.black("Golden carriage")];
     table.run([(A, Pass), (B, Pass), (C, Pass)]);
     assert_eq!(table.game.round, 1);
@@ -162,7 +162,7 @@ fn example_15_and_ruling_d3_when_nobody_bids_both_projects_go_and_the_start_play
 
 #[test]
 fn ruling_d7_money_under_an_unsold_white_project_is_lost_and_cooperation_is_skipped() {
-    let mut table = Table::new(4).starting_with(C);
+    let mut table = Position::new(4).starting_with(C);
     let told = table.run([(C, BidBlack(4)), (D, Pass), (A, Pass), (B, Pass)]);
     let project = table.white("Granary");
     assert!(told.contains(&Event::Unsold { colour: Colour::White, project, chips: 4 }));
@@ -175,7 +175,7 @@ fn ruling_d7_money_under_an_unsold_white_project_is_lost_and_cooperation_is_skip
 
 #[test]
 fn ruling_d6_there_is_no_money_for_white_when_black_is_unsold() {
-    let mut table = Table::new(3);
+    let mut table = Position::new(3);
     let told = table.run([(A, BidWhite(1)), (B, Pass), (C, Pass)]);
     let project = table.black("Golden carriage");
     assert!(told.contains(&Event::Won { colour: Colour::White, seat: seat(A), cubes: 1, chips: 0 }));
@@ -209,7 +209,7 @@ fn ruling_d23_the_bank_never_runs_out() {
 
 #[test]
 fn ruling_d21_the_markers_are_free_again_in_the_next_round() {
-    let mut table = Table::new(3);
+    let mut table = Position::new(3);
     table.run([(A, BidWhite(1)), (B, BidBlack(1)), (C, Pass), (B, Fist(0)), (C, Fist(0))]);
     assert_eq!(table.game.round, 2);
     assert!([table.game.tenders.white, table.game.tenders.black].iter().flatten().all(|tender| tender.bid.is_none()));
@@ -218,7 +218,7 @@ fn ruling_d21_the_markers_are_free_again_in_the_next_round() {
 
 #[test]
 fn a_bid_or_a_pass_that_turns_nothing_up_can_be_taken_back() {
-    let mut table = Table::new(3);
+    let mut table = Position::new(3);
     assert_eq!(table.act(A, BidWhite(1)).1, Final::No);
     assert_eq!(table.act(B, Pass).1, Final::No);
     assert_eq!(table.act(C, Pass).1, Final::No);
@@ -228,7 +228,7 @@ fn a_bid_or_a_pass_that_turns_nothing_up_can_be_taken_back() {
 
 #[test]
 fn a_pass_that_turns_up_the_next_projects_is_final() {
-    let mut table = Table::new(3);
+    let mut table = Position::new(3);
     table.run([(A, Pass), (B, Pass)]);
     assert_eq!(table.act(C, Pass).1, Final::Yes);
 }

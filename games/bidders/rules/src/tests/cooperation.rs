@@ -1,12 +1,12 @@
 use table::{BySeat, Game, Imagine, Item, Rng, Viewer};
 
-use super::{A, B, C, D, E, Final, Table, only, seat};
+use super::{A, B, C, D, E, Final, Position, only, seat};
 use crate::Action::{BidBlack, BidWhite, Fist, Pass};
 use crate::{Bidders, ByColour, Colour, Event, Options, Phase, PhaseView, Pile, Place, Projects};
 
 /// B has won the white project with 2 cubes, A the black one with 1, and the neighbours A (right) and C (left) are asked.
-fn after_the_bidding(seats: u8) -> Table {
-    let mut table = Table::new(seats);
+fn after_the_bidding(seats: u8) -> Position {
+    let mut table = Position::new(seats);
     table.run([(A, BidBlack(3)), (B, BidWhite(2))]);
     while let [index] = table.asked()[..] {
         table.play(index, Pass);
@@ -17,7 +17,7 @@ fn after_the_bidding(seats: u8) -> Table {
 #[test]
 fn only_the_two_neighbours_of_the_white_winner_hold_out_fists() {
     assert_eq!(after_the_bidding(5).asked(), [A, C]);
-    let mut table = Table::new(4).starting_with(D);
+    let mut table = Position::new(4).starting_with(D);
     table.run([(D, BidWhite(1)), (A, Pass), (B, Pass), (C, Pass)]);
     assert_eq!(table.asked(), [A, C]);
 }
@@ -109,7 +109,7 @@ fn with_a_partner_on_the_right_the_winner_begins_next() {
 
 #[test]
 fn the_place_between_the_last_seat_and_the_first_closes_the_ring() {
-    let mut table = Table::new(5).starting_with(E);
+    let mut table = Position::new(5).starting_with(E);
     table.run([(E, BidWhite(1)), (A, Pass), (B, Pass), (C, Pass), (D, Pass), (A, Fist(2)), (D, Fist(1))]);
     let between = table.game.betweens[seat(E)];
     assert_eq!((between.own, between.left), (1, 2));
@@ -119,7 +119,7 @@ fn the_place_between_the_last_seat_and_the_first_closes_the_ring() {
 #[test]
 fn ruling_d12_three_players_have_three_places_between_them() {
     for (winner, partner, owner) in [(A, B, A), (B, C, B), (C, A, C), (A, C, C), (B, A, A), (C, B, B)] {
-        let mut table = Table::new(3).starting_with(winner);
+        let mut table = Position::new(3).starting_with(winner);
         table.play(winner, BidWhite(1));
         while let [index] = table.asked()[..] {
             table.play(index, Pass);
@@ -140,7 +140,7 @@ fn ruling_d8_a_shared_project_counts_in_full_for_both() {
 
 #[test]
 fn own_ruling_e2_a_neighbour_without_cubes_is_not_asked_and_the_other_still_chooses() {
-    let mut table = Table::new(4).with_cubes_out(A, 3, 3, 3).starting_with(B);
+    let mut table = Position::new(4).with_cubes_out(A, 3, 3, 3).starting_with(B);
     table.run([(B, BidWhite(1)), (C, Pass), (D, Pass)]);
     assert_eq!(table.asked(), [C]);
     let told = table.play(C, Fist(0));
@@ -149,7 +149,7 @@ fn own_ruling_e2_a_neighbour_without_cubes_is_not_asked_and_the_other_still_choo
 
 #[test]
 fn two_neighbours_without_cubes_leave_the_project_to_its_winner_without_being_asked() {
-    let mut table = Table::new(3).with_cubes_out(B, 4, 4, 2).with_cubes_out(C, 4, 4, 2);
+    let mut table = Position::new(3).with_cubes_out(B, 4, 4, 2).with_cubes_out(C, 4, 4, 2);
     let told = table.play(A, BidWhite(1));
     assert!(told.contains(&Event::NoCooperation { seat: seat(A) }));
     assert_eq!(table.game.round, 2);
@@ -176,7 +176,7 @@ fn ruling_d25_the_cubes_at_home_stay_public_while_a_fist_is_closed() {
 #[test]
 fn with_memory_everybody_knows_what_lies_face_down_and_without_it_nobody_does() {
     for (memory, known) in [(true, true), (false, false)] {
-        let mut table = Table::with_options(4, &Options { memory, ..Options::default() });
+        let mut table = Position::with_options(4, &Options { memory, ..Options::default() });
         table.run([(A, BidWhite(1)), (B, BidBlack(1)), (C, Pass), (D, Pass), (B, Fist(1)), (D, Fist(0))]);
         for viewer in Viewer::all(4) {
             let view = table.game.view(viewer);
@@ -191,7 +191,7 @@ fn with_memory_everybody_knows_what_lies_face_down_and_without_it_nobody_does() 
 #[test]
 fn with_memory_an_unshared_white_project_and_the_box_are_known_and_without_it_they_are_not() {
     for memory in [true, false] {
-        let mut table = Table::with_options(3, &Options { memory, ..Options::default() });
+        let mut table = Position::with_options(3, &Options { memory, ..Options::default() });
         let pile = |project| Pile { count: 1, known: memory.then_some(only(project)) };
         let (white, black) = (table.white("Granary"), table.black("Golden carriage"));
         table.run([(A, BidWhite(1)), (B, Pass), (C, Pass), (B, Fist(0)), (C, Fist(0))]);
@@ -208,7 +208,7 @@ fn with_memory_an_unshared_white_project_and_the_box_are_known_and_without_it_th
 
 #[test]
 fn own_rulings_e3_and_e4_without_memory_the_box_is_forgotten_and_the_colours_stay_visible() {
-    let mut table = Table::with_options(3, &Options { memory: false, ..Options::default() });
+    let mut table = Position::with_options(3, &Options { memory: false, ..Options::default() });
     table.run([(A, BidBlack(1)), (B, Pass), (C, Pass)]);
     let view = table.view(B);
     assert_eq!((view.boxed.white.count, view.boxed.white.known), (1, None));
@@ -218,7 +218,7 @@ fn own_rulings_e3_and_e4_without_memory_the_box_is_forgotten_and_the_colours_sta
 
 #[test]
 fn own_ruling_e3_without_memory_any_unseen_project_may_be_imagined_to_lie_face_down() {
-    let mut table = Table::with_options(3, &Options { memory: false, ..Options::default() });
+    let mut table = Position::with_options(3, &Options { memory: false, ..Options::default() });
     table.run([(A, BidBlack(1)), (B, Pass), (C, Pass)]);
     let (view, mut rng) = (table.view(A), Rng::fast(3));
     let on_offer = table.game.tenders.black.expect("black").project;

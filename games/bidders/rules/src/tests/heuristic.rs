@@ -1,10 +1,10 @@
 use table::{Advice, Game, Heuristic, Imagine, Match, Menu, Rng, Seat, Seed, Step, Viewer};
 
-use super::{A, B, C, D, Table, only, seat};
+use super::{A, B, C, D, Position, only, seat};
 use crate::Action::{self, BidBlack, BidWhite, Fist, Pass};
 use crate::{Bidders, Options, Phase, Project, Projects};
 
-fn advice(table: &Table, index: usize) -> Vec<(Action, f32)> {
+fn advice(table: &Position, index: usize) -> Vec<(Action, f32)> {
     let mut advice = Advice::new();
     table.game.advise(seat(index), &table.menu(index), &mut advice);
     advice.judged().to_vec()
@@ -14,13 +14,13 @@ fn best(advice: &[(Action, f32)]) -> Action {
     advice.iter().max_by(|one, other| one.1.total_cmp(&other.1)).expect("some advice").0
 }
 
-fn value(table: &Table, index: usize, action: Action) -> f32 {
+fn value(table: &Position, index: usize, action: Action) -> f32 {
     let found = advice(table, index).into_iter().find(|(advised, _)| *advised == action);
     found.expect("advice on that action").1
 }
 
 /// A has won the white project; B on the left and D on the right hold out fists.
-fn fists(table: Table) -> Table {
+fn fists(table: Position) -> Position {
     let mut table = table;
     table.run([(A, BidWhite(1)), (B, Pass), (C, Pass), (D, Pass)]);
     table
@@ -49,23 +49,23 @@ fn advice_is_always_on_the_menu_and_chances_add_up() {
 
 #[test]
 fn the_left_neighbour_needs_fewer_cubes_for_the_same_chance() {
-    let table = fists(Table::new(4));
+    let table = fists(Position::new(4));
     assert!(value(&table, B, Fist(1)) > value(&table, D, Fist(1)));
 }
 
 #[test]
 fn a_tall_heap_makes_a_project_at_that_place_dearer() {
-    let even = fists(Table::new(4).in_round(2).with_cubes_out(B, 0, 4, 0));
-    let tall = fists(Table::new(4).in_round(2).with_cubes_out(B, 0, 0, 4));
+    let even = fists(Position::new(4).in_round(2).with_cubes_out(B, 0, 4, 0));
+    let tall = fists(Position::new(4).in_round(2).with_cubes_out(B, 0, 0, 4));
     assert!(value(&even, B, Fist(2)) > value(&tall, B, Fist(2)));
-    let even = Table::new(4).in_round(2).starting_with(B).with_cubes_out(B, 2, 0, 2);
-    let tall = Table::new(4).in_round(2).starting_with(B).with_cubes_out(B, 0, 4, 0);
+    let even = Position::new(4).in_round(2).starting_with(B).with_cubes_out(B, 2, 0, 2);
+    let tall = Position::new(4).in_round(2).starting_with(B).with_cubes_out(B, 0, 4, 0);
     assert!(value(&even, B, BidBlack(1)) > value(&tall, B, BidBlack(1)));
 }
 
 #[test]
 fn favour_is_worth_more_to_whoever_is_about_to_be_eliminated() {
-    let mut table = Table::new(4).in_round(9);
+    let mut table = Position::new(4).in_round(9);
     let names = ["Hospital", "Canal", "Aqueduct"].map(|name| only(table.white(name)));
     for (index, project) in [B, C, D].into_iter().zip(names) {
         table.game.fronts[seat(index)].projects.white = project;
@@ -77,7 +77,7 @@ fn favour_is_worth_more_to_whoever_is_about_to_be_eliminated() {
 
 #[test]
 fn the_richest_of_those_who_stay_in_is_expected_to_win() {
-    let mut table = Table::new(4).in_round(10);
+    let mut table = Position::new(4).in_round(10);
     table.game.guilds[seat(C)].chips = 12;
     let estimate = table.game.estimate();
     assert!([A, B, D].into_iter().all(|index| estimate[seat(C)] > 2.0 * estimate[seat(index)]), "{estimate:?}");
@@ -85,7 +85,7 @@ fn the_richest_of_those_who_stay_in_is_expected_to_win() {
 
 #[test]
 fn when_every_chance_is_too_small_to_tell_apart_all_are_even() {
-    let mut table = Table::new(3).in_round(10);
+    let mut table = Position::new(3).in_round(10);
     table.game.guilds[seat(A)].chips = 400;
     // B and C share favour 72 - 5 = 67, A has 3 - 31 = -28: A is 95 behind in favour, the others $400 in money.
     let all_but = |one: Project| (0..12).map(Project).filter(|project| *project != one).collect::<Projects>();
@@ -100,7 +100,7 @@ fn when_every_chance_is_too_small_to_tell_apart_all_are_even() {
 
 #[test]
 fn nobody_pays_for_a_black_project_that_is_worth_nothing() {
-    let mut table = Table::new(4).in_round(10).offering("Footbridge", "Summer palace");
+    let mut table = Position::new(4).in_round(10).offering("Footbridge", "Summer palace");
     table.run([(A, BidBlack(12))]);
     assert!(!matches!(best(&advice(&table, B)), BidBlack(_)));
 }

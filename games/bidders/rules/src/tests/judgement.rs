@@ -1,6 +1,6 @@
 use table::{BySeat, Cards, Game, Viewer};
 
-use super::{A, B, C, D, Table, only, seat};
+use super::{A, B, C, D, Position, only, seat};
 use crate::Action::{BidBlack, BidWhite, Fist, Pass};
 use crate::judgement::{places, rank};
 use crate::{ByColour, Covered, Options, Phase, Pile, ProjectSet, Standing};
@@ -65,7 +65,7 @@ fn example_3_eight_cubes_cover_five_hearts_and_six_dollars() {
 
 #[test]
 fn example_16_and_ruling_d20_equal_money_shares_the_win_and_the_eliminated_do_not_count() {
-    let mut table = Table::new(4).in_round(10).with_cubes_out(A, 1, 0, 0).with_cubes_out(B, 3, 3, 3);
+    let mut table = Position::new(4).in_round(10).with_cubes_out(A, 1, 0, 0).with_cubes_out(B, 3, 3, 3);
     table.game.phase = Phase::Over;
     let names = ["Hospital", "Aqueduct", "Canal"].map(|name| only(table.white(name)));
     for (index, project) in [A, B, C].into_iter().zip(names) {
@@ -89,7 +89,7 @@ fn own_ruling_e1_the_eliminated_come_last_in_the_order_of_their_favour() {
 
 #[test]
 fn the_places_are_known_only_when_the_game_is_over() {
-    let mut table = Table::new(3);
+    let mut table = Position::new(3);
     assert_eq!(table.game.places(), None);
     assert_eq!(table.view(A).standings, None);
     table.game.phase = Phase::Over;
@@ -99,7 +99,7 @@ fn the_places_are_known_only_when_the_game_is_over() {
 #[test]
 fn without_memory_the_projects_are_still_turned_up_at_the_end_but_not_those_in_the_box() {
     let options = Options { memory: false, ..Options::default() };
-    let mut table = Table::with_options(3, &options).in_round(10);
+    let mut table = Position::with_options(3, &options).in_round(10);
     let (white, black) = (table.white("Granary"), table.black("Golden carriage"));
     table.run([(A, BidWhite(1)), (B, BidBlack(1)), (C, Pass)]);
     assert_eq!(table.view(A).guilds[seat(B)].favour, None);

@@ -1,6 +1,6 @@
 use table::{BySeat, Game, Rng, Step};
 
-use super::{A, Table};
+use super::{A, Position};
 use crate::{Bidders, Event, Options, Phase};
 
 fn deal(seats: u8, seed: u64) -> Bidders {
@@ -63,5 +63,5 @@ fn the_state_cannot_be_serialized_and_the_view_can() {
     static_assertions::assert_impl_all!(crate::View: serde::Serialize);
     static_assertions::assert_impl_all!(crate::Action: Copy);
     assert_eq!(size_of::<crate::Action>(), 2);
-    assert_eq!(Table::new(3).view(A).seats(), 3);
+    assert_eq!(Position::new(3).view(A).seats(), 3);
 }

@@ -1,5 +1,5 @@
 use bidness::{Action, Bidness, Card, Employee, Lawsuit};
-use bidness_face::Nouns as _;
+use bidness_face::{Nouns as _, Printed as _};
 use board::{Now, Scene, art, words};
 use leptos::prelude::*;
 use table::Seat;
@@ -22,7 +22,7 @@ pub(super) fn discard(scene: Scene<Page>) -> AnyView {
 /// The card of the hand that is picked, and what it does.
 fn picked(scene: Scene<Page>) -> Option<(Card, String)> {
     let card = scene.chosen.get().and_then(hand::card_of)?;
-    Some((card, card::text(card, &scene.now().view.options.cards)))
+    Some((card, words().bidness_effect(card, &scene.now().view.options.cards)))
 }
 
 pub(super) fn turn(scene: Scene<Page>) -> AnyView {

@@ -3,10 +3,11 @@ use silicon_valley::{Employee, Hq, Pile, Product, Rival, Symbol, Tile, View};
 use table::Seat;
 use words::{People, Words};
 
-use super::{Cell, abilities, bold, code, costs, gain, offers, side, wrapped};
+use super::{Cell, abilities, bold, code, costs, gain, offers, wrapped};
 use terminal::{columns, label, seat_span};
 
 use crate::Nouns as _;
+use crate::describe::side;
 
 /// How wide a page over the table is on a screen of 80 columns.
 const WIDTH: usize = 76;

@@ -1,11 +1,12 @@
 use ratatui::text::{Line, Span};
-use silicon_valley::{Draft, Grid, Question, View};
+use silicon_valley::{Draft, Grid, View};
 use words::Words;
 
 use super::{Cell, bold};
 use terminal::label;
 
 use crate::Nouns as _;
+use crate::describe::{NEXT, signs};
 
 /// A grid, two rows of squares to a line.
 pub(super) fn picture(grid: &Grid) -> Vec<String> {
@@ -25,26 +26,16 @@ fn edges(grid: &Grid) -> (u8, u8) {
     (right, bottom)
 }
 
-/// The product that the active company is filling block by block.
-pub(super) fn by_hand(view: &View) -> Option<Draft> {
-    match view.question {
-        Some(Question::Design(draft)) => Some(draft).filter(|draft| draft.by_hand),
-        Some(_) | None => None,
-    }
-}
-
 /// A grid in the making: a letter for each block that lies there, a question mark where the next one goes.
 pub(super) fn draft(words: &Words, view: &View, draft: &Draft) -> Vec<Line<'static>> {
     let grid = view.cards.grid(draft.product);
-    let mut signs = vec!['□'; grid.cells().len()];
+    let signs = signs(grid, &draft.design, true);
     let mut legend = vec![vec![bold(words.silicon_valley_name(&view.cards.product(draft.product).name))]];
     for (letter, laid) in ('a'..).zip(draft.design.laid()) {
-        grid.covered(*laid).into_iter().for_each(|square| signs[usize::from(square)] = letter);
         legend.push(vec![Span::raw(format!("{letter} {}", words.silicon_valley_kind(laid.kind)))]);
     }
-    if let Some(next) = grid.first_open(&draft.design) {
-        signs[usize::from(next)] = '?';
-        legend.push(vec![Span::raw("? "), label(words.text("silicon-valley-label-next"))]);
+    if signs.contains(&NEXT) {
+        legend.push(vec![Span::raw(format!("{NEXT} ")), label(words.text("silicon-valley-label-next"))]);
     }
     let (right, bottom) = edges(grid);
     let sign = |x: u8, y: u8| grid.cells().iter().position(|cell| *cell == (x, y)).map_or(' ', |square| signs[square]);

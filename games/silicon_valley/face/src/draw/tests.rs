@@ -74,7 +74,7 @@ fn a_design_by_hand_shows_which_block_lies_where_without_colours() {
     for number in 0..40 {
         each_position(2, number, |game| {
             let view = game.view(Viewer::Spectator);
-            let Some(draft) = grid::by_hand(&view).filter(|draft| draft.design.laid().len() == 1) else { return };
+            let Some(draft) = by_hand(&view).filter(|draft| draft.design.laid().len() == 1) else { return };
             let drawn = plain(&crate::Face::table(&words, &people(2, None), std::slice::from_ref(&view)));
             let (cells, first) = (view.cards.grid(draft.product).cells(), draft.design.laid()[0].kind);
             let width = 2 * cells.iter().map(|cell| usize::from(cell.0) + 1).max().unwrap_or(0);

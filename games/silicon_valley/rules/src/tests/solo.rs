@@ -393,3 +393,13 @@ fn personality_cards_come_from_left_to_right_and_a_marker_on_its_mark_stays() {
     assert_eq!(cards, expected);
     assert_eq!((scene.rival().markers, scene.money_of(0)), ([0; 5], 4), "five fees of 1");
 }
+
+#[test]
+fn the_rival_tells_its_new_blocks_in_the_order_in_which_they_lie() {
+    // The card says L4 before I3, though I3 is the smaller kind.
+    let mut scene = solo(1, 4, &[Kind::L4, Kind::I3], |_| {}).rival_row(&[Kind::S4]);
+    scene.play(0, Action::Done);
+    let told = Event::RivalGained { code: vec![Kind::L4, Kind::I3] };
+    assert!(scene.events().contains(&told), "{:?}", scene.events());
+    assert!(scene.rival().row.kinds().ends_with(&[Kind::L4, Kind::I3]));
+}

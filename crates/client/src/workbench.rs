@@ -3,7 +3,7 @@ use std::ops::Range;
 use lab::{Balance, Count, Page, Plan, Series};
 use learn::Teach;
 use serde_json::Value;
-use shelf::{Json, Press};
+use shelf::{Json, Printer};
 use words::{Catalogue, Language, Words};
 
 use crate::trial::{FromTester, Order, ToTester};
@@ -12,9 +12,9 @@ use crate::trial::{FromTester, Order, ToTester};
 const SERIES: &str = "boardroom";
 
 /// Where sets are checked, games played with them, and what came out judged.
-pub(crate) struct Bench {
+pub(crate) struct Workbench {
     words: Words,
-    press: Option<Press>,
+    printer: Option<Printer>,
     trial: Option<Trial>,
 }
 
@@ -25,9 +25,9 @@ struct Trial {
     others: Option<Box<dyn Plays>>,
 }
 
-impl Bench {
+impl Workbench {
     pub(crate) fn new() -> Self {
-        Self { words: faces::words(Language::default()), press: None, trial: None }
+        Self { words: faces::words(Language::default()), printer: None, trial: None }
     }
 
     /// Does what the workshop asks for; what was not understood, or comes too early, has no answer.
@@ -37,15 +37,15 @@ impl Bench {
                 if let Some(messages) = messages {
                     self.words = Words::read(language, &messages);
                 }
-                let press = Press::of(&game).ok()?;
-                self.press = Some(press);
-                Some(FromTester::Opened { standard: press.standard(), shape: press.shape() })
+                let printer = Printer::of(&game).ok()?;
+                self.printer = Some(printer);
+                Some(FromTester::Opened { standard: printer.standard(), shape: printer.shape() })
             }
             ToTester::Check(set) => {
-                let press = self.press?;
-                Some(FromTester::Checked(press.check(&set).and_then(|()| press.to_toml(&set))))
+                let printer = self.printer?;
+                Some(FromTester::Checked(printer.check(&set).and_then(|()| printer.to_toml(&set))))
             }
-            ToTester::Read(text) => Some(FromTester::Read(self.press?.from_toml(&text))),
+            ToTester::Read(text) => Some(FromTester::Read(self.printer?.from_toml(&text))),
             ToTester::Begin(order) => {
                 let trial = Trial::new(*order, &self.words);
                 let begun = trial.as_ref().map(|_| ()).map_err(Clone::clone);
@@ -169,16 +169,16 @@ mod tests {
 
     use super::*;
 
-    /// What a bench answers, there and back as text.
-    fn ask(bench: &mut Bench, asked: &ToTester) -> FromTester {
+    /// What a workbench answers, there and back as text.
+    fn ask(workbench: &mut Workbench, asked: &ToTester) -> FromTester {
         let asked = serde_json::from_str(&serde_json::to_string(asked).expect("JSON")).expect("a message");
-        let answer = bench.answer(asked).expect("an answer");
+        let answer = workbench.answer(asked).expect("an answer");
         serde_json::from_str(&serde_json::to_string(&answer).expect("JSON")).expect("a message")
     }
 
-    fn standard(bench: &mut Bench, game: &str) -> Tree {
+    fn standard(workbench: &mut Workbench, game: &str) -> Tree {
         let open = ToTester::Open { game: game.to_owned(), language: Language::English, messages: None };
-        let FromTester::Opened { standard, .. } = ask(bench, &open) else { panic!("it opens") };
+        let FromTester::Opened { standard, .. } = ask(workbench, &open) else { panic!("it opens") };
         standard
     }
 
@@ -196,11 +196,11 @@ mod tests {
     }
 
     /// The charts after two playtesters have played the pieces of a series.
-    fn charts(clerk: &mut Bench, order: &Order, pieces: &[(u64, u64)]) -> String {
+    fn charts(clerk: &mut Workbench, order: &Order, pieces: &[(u64, u64)]) -> String {
         let begin = ToTester::Begin(Box::new(order.clone()));
         assert!(matches!(ask(clerk, &begin), FromTester::Begun(Ok(()))));
         for (from, to) in pieces {
-            let mut tester = Bench::new();
+            let mut tester = Workbench::new();
             ask(&mut tester, &begin);
             let FromTester::Counted { counted, .. } = ask(&mut tester, &ToTester::Play { from: *from, to: *to }) else {
                 panic!("it plays")
@@ -214,7 +214,7 @@ mod tests {
     #[test]
     fn every_game_is_played_in_pieces_and_the_charts_are_the_same_however_it_is_cut() {
         for info in GAMES {
-            let mut clerk = Bench::new();
+            let mut clerk = Workbench::new();
             let order = order(info.slug, standard(&mut clerk, info.slug), info.max_seats);
             let whole = charts(&mut clerk, &order, &[(0, 6)]);
             assert!(whole.matches("<section").count() >= 6, "{}", info.slug);
@@ -224,7 +224,7 @@ mod tests {
 
     #[test]
     fn a_set_that_cannot_be_played_with_is_not_begun() {
-        let mut clerk = Bench::new();
+        let mut clerk = Workbench::new();
         let mut set = standard(&mut clerk, "bids");
         set.put("set_up/0/colours", Tree::Number(9));
         assert!(matches!(ask(&mut clerk, &ToTester::Check(set.clone())), FromTester::Checked(Err(_))));
@@ -235,7 +235,7 @@ mod tests {
 
     #[test]
     fn a_file_that_was_written_is_read_again() {
-        let mut clerk = Bench::new();
+        let mut clerk = Workbench::new();
         let mut set = standard(&mut clerk, "bidders");
         set.put("white/2/favour", Tree::Number(11));
         let FromTester::Checked(Ok(file)) = ask(&mut clerk, &ToTester::Check(set.clone())) else {

@@ -9,49 +9,49 @@ use wire::{
     Update, Visibility,
 };
 
-use crate::book::{Book, Eyes, Flaw, FromReader, Round, Source, ToReader};
+use crate::book::{Book, Eyes, Flaw, FromPlayback, Round, Source, ToPlayback};
 use crate::save::{Player, Save, acted};
 
 /// Reads games that are over to the page.
 #[derive(Default)]
-pub(crate) struct Reader {
+pub(crate) struct Playback {
     reading: Option<Reading>,
 }
 
-impl Reader {
+impl Playback {
     /// Does what the page asks, and says what comes of it.
-    pub(crate) fn hear(&mut self, wish: ToReader, say: &dyn Fn(FromReader)) {
+    pub(crate) fn hear(&mut self, wish: ToPlayback, say: &dyn Fn(FromPlayback)) {
         match (wish, &mut self.reading) {
-            (ToReader::Open(source), _) => match Reading::open(source) {
+            (ToPlayback::Open(source), _) => match Reading::open(source) {
                 Ok(mut reading) => {
-                    say(FromReader::Book(Box::new(reading.book())));
-                    say(FromReader::Seen(Box::new(reading.look(reading.plies(), Eyes::Onlooker))));
+                    say(FromPlayback::Book(Box::new(reading.book())));
+                    say(FromPlayback::Seen(Box::new(reading.look(reading.plies(), Eyes::Onlooker))));
                     self.reading = Some(reading);
                 }
-                Err(flaw) => say(FromReader::Flawed(flaw)),
+                Err(flaw) => say(FromPlayback::Flawed(flaw)),
             },
-            (ToReader::Ponder(text), _) => ponder(&text, say),
-            (ToReader::Look { ply, eyes }, Some(reading)) => {
-                say(FromReader::Seen(Box::new(reading.look(ply as usize, eyes))));
+            (ToPlayback::Ponder(text), _) => ponder(&text, say),
+            (ToPlayback::Look { ply, eyes }, Some(reading)) => {
+                say(FromPlayback::Seen(Box::new(reading.look(ply as usize, eyes))));
             }
-            (ToReader::Verify, Some(reading)) => say(FromReader::Verified(reading.verify().err())),
-            (ToReader::PlayOn { id, ply, players, now }, Some(reading)) => {
-                say(FromReader::Laid(Box::new(reading.table(id, ply as usize, players, now))));
+            (ToPlayback::Verify, Some(reading)) => say(FromPlayback::Verified(reading.verify().err())),
+            (ToPlayback::PlayOn { id, ply, players, now }, Some(reading)) => {
+                say(FromPlayback::Laid(Box::new(reading.table(id, ply as usize, players, now))));
             }
-            (ToReader::Look { .. } | ToReader::Verify | ToReader::PlayOn { .. }, None) => {}
+            (ToPlayback::Look { .. } | ToPlayback::Verify | ToPlayback::PlayOn { .. }, None) => {}
         }
     }
 }
 
 /// Thinks about a record, and says what it knows again and again.
-fn ponder(text: &str, say: &dyn Fn(FromReader)) {
-    let thought = |review: &bots::Review, done| say(FromReader::Thought { review: Box::new(review.clone()), done });
+fn ponder(text: &str, say: &dyn Fn(FromPlayback)) {
+    let thought = |review: &bots::Review, done| say(FromPlayback::Thought { review: Box::new(review.clone()), done });
     let all = Record::from_json(text)
         .map_err(Flaw::from)
         .and_then(|record| Ok(bots::review(&record, Patience::default(), &mut |review, done| thought(review, done))?));
     match all {
         Ok(review) => thought(&review, 1.0),
-        Err(flaw) => say(FromReader::Flawed(flaw)),
+        Err(flaw) => say(FromPlayback::Flawed(flaw)),
     }
 }
 
@@ -193,6 +193,7 @@ impl Reading {
             options,
             chairs: chairs.collect(),
             host: None,
+            removed: Vec::new(),
             mine: viewer.seat(),
             phase: Phase::Over,
             visibility: Visibility::Invitation,

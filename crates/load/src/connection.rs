@@ -15,7 +15,7 @@ use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use wire::{Problem, TableId, ToServer};
 
 /// Somebody with an open socket.
-pub(crate) struct Line {
+pub(crate) struct Connection {
     socket: WebSocketStream<TcpStream>,
 }
 
@@ -76,7 +76,7 @@ pub(crate) struct Item<'a> {
     pub(crate) one: &'a RawValue,
 }
 
-impl Line {
+impl Connection {
     /// Opens a socket and says hello.
     pub(crate) async fn open(address: &str, cookie: &str) -> Result<Self> {
         let mut line = Self::connect(&format!("ws://{address}/api/socket"), address, cookie).await?;

@@ -1,7 +1,11 @@
 //! A table in play, without anybody who stores it or listens.
 
+mod chat;
+mod gathering;
+mod taking_back;
+
 use serde_json::{Value, json};
-use shelf::{GAMES, Press, Tree};
+use shelf::{GAMES, Printer, Tree};
 use sitting::{Around, Breakdown, Changed, Dated, Granted, Happening, Holder, Made, Phase, Sitting, Who};
 use table::{Salt, Seat, Seed, Viewer};
 use wire::{Clock, Command, Have, PersonId, Rating, Sitter, TableId, TakeBack, Visibility};
@@ -132,7 +136,11 @@ fn entries_of_every_kind_that_were_ever_written_are_still_read() {
     }
     let acted = r#"{"acted":{"seat":2,"action":{"bid":"red 7"}}}"#;
     let back = r#"{"taken_back":{"seat":2}}"#;
-    for text in [acted, back] {
+    let strict = r#"{"taken_back":{"seat":2,"custom":"strict"}}"#;
+    let asked = r#"{"asked":{"by":2,"custom":"strict"}}"#;
+    let removed = r#"{"removed":{"person":"bo"}}"#;
+    let invited = r#"{"invited":{"person":"bo"}}"#;
+    for text in [acted, back, strict, asked, removed, invited] {
         let what: Happening = serde_json::from_str(text).expect(text);
         assert_eq!(serde_json::to_string(&what).expect("JSON"), text);
     }
@@ -206,7 +214,7 @@ const MARK: &str = "Sent but once";
 
 /// Variants with a set in which a card is called otherwise; nothing for a game whose cards have no names.
 fn own_cards(slug: &str) -> Option<Value> {
-    let mut set = Press::of(slug).expect("a game").standard();
+    let mut set = Printer::of(slug).expect("a game").standard();
     let Tree::Table(members) = &set else { return None };
     let decks: Vec<String> = members.iter().map(|(name, _)| format!("{name}/0/name")).collect();
     let place = decks.into_iter().find(|place| matches!(set.get(place), Some(Tree::Text(_))))?;

@@ -10,7 +10,7 @@ use crate::{UnknownGame, Visit, with};
 ///
 /// Nothing that it reads stays in memory, unlike a set that is played with.
 #[derive(Clone, Copy, Debug)]
-pub struct Press {
+pub struct Printer {
     standard: fn() -> Tree,
     shape: fn(&Tree) -> Shape,
     check: fn(&Tree) -> Result<(), Flaw>,
@@ -18,8 +18,8 @@ pub struct Press {
     to_toml: fn(&Tree) -> Result<String, Flaw>,
 }
 
-impl Press {
-    /// The press of the game called `slug`.
+impl Printer {
+    /// The printer of the game called `slug`.
     ///
     /// # Errors
     /// When there is no such game.
@@ -77,10 +77,10 @@ impl Press {
 struct Find;
 
 impl Visit for Find {
-    type Output = Press;
+    type Output = Printer;
 
-    fn visit<G: Heuristic + Ledger>(self) -> Press {
-        Press::new::<G::Set>()
+    fn visit<G: Heuristic + Ledger>(self) -> Printer {
+        Printer::new::<G::Set>()
     }
 }
 
@@ -137,26 +137,26 @@ mod tests {
     use crate::shape::Possible;
     use table::Form;
 
-    fn press(slug: &str) -> Press {
-        Press::of(slug).expect("a game")
+    fn printer(slug: &str) -> Printer {
+        Printer::of(slug).expect("a game")
     }
 
     #[test]
     fn the_standard_set_of_every_game_is_read_and_written_without_loss() {
         for info in GAMES {
-            let press = press(info.slug);
-            let standard = press.standard();
-            assert_eq!(press.check(&standard), Ok(()), "{}", info.slug);
-            let file = press.to_toml(&standard).expect("a file");
-            assert_eq!(press.from_toml(&file), Ok(standard), "{}", info.slug);
+            let printer = printer(info.slug);
+            let standard = printer.standard();
+            assert_eq!(printer.check(&standard), Ok(()), "{}", info.slug);
+            let file = printer.to_toml(&standard).expect("a file");
+            assert_eq!(printer.from_toml(&file), Ok(standard), "{}", info.slug);
         }
     }
 
     #[test]
     fn a_set_stands_in_the_options_as_it_is() {
         for info in GAMES {
-            let press = press(info.slug);
-            let cards = serde_json::to_value(press.standard()).expect("JSON");
+            let printer = printer(info.slug);
+            let cards = serde_json::to_value(printer.standard()).expect("JSON");
             let options = serde_json::json!({ "cards": cards });
             assert_eq!(crate::AnyMatch::check(info.slug, options, info.max_seats), Ok(()), "{}", info.slug);
         }
@@ -164,30 +164,30 @@ mod tests {
 
     #[test]
     fn what_is_out_of_range_is_blamed_on_the_place_where_it_stands() {
-        let press = press("bidders");
-        let mut set = press.standard();
+        let printer = printer("bidders");
+        let mut set = printer.standard();
         set.put("black/3/start", Tree::Number(100));
-        let flaw = press.check(&set).expect_err("too much");
+        let flaw = printer.check(&set).expect_err("too much");
         assert_eq!(flaw.at, ["black/3/start"]);
         assert_eq!(flaw.why, Why::Number { found: 100, min: 1, max: 99 });
         set.put("black/3/start", Tree::Text("much".into()));
-        assert_eq!(press.check(&set).expect_err("no number").at, ["black/3/start"]);
+        assert_eq!(printer.check(&set).expect_err("no number").at, ["black/3/start"]);
     }
 
     #[test]
     fn what_does_not_go_together_is_blamed_on_the_changes_that_made_it_so() {
-        let press = press("bidness");
-        let mut set = press.standard();
+        let printer = printer("bidness");
+        let mut set = printer.standard();
         set.put("start/tech", Tree::Number(30));
         set.put("cards/marketer/count", Tree::Number(5));
-        let flaw = press.check(&set).expect_err("too few marketers");
+        let flaw = printer.check(&set).expect_err("too few marketers");
         assert_eq!(flaw.at, ["cards/marketer/count"]);
         assert!(matches!(flaw.why, Why::Game { id, .. } if id == "bidness-flaw-starters"));
     }
 
     #[test]
     fn the_type_of_a_set_says_what_can_stand_where() {
-        let shape = press("silicon-valley").shape();
+        let shape = printer("silicon-valley").shape();
         let Some(Possible::OneOf(effects)) = shape.at("personalities/3/effect") else { panic!("a choice") };
         assert!(effects.contains(&Tree::Text("shakeup".into())));
         assert!(effects.contains(&Tree::Table(vec![("fee".into(), Tree::Number(1))])));
@@ -197,7 +197,7 @@ mod tests {
             panic!("a list that is always empty holds what its like hold")
         };
         assert_eq!(symbols.len(), 5);
-        let Some(Possible::Members(printed)) = press("bidness").shape().at("cards/marketer").cloned() else {
+        let Some(Possible::Members(printed)) = printer("bidness").shape().at("cards/marketer").cloned() else {
             panic!("a kind of cards")
         };
         assert_eq!(printed, ["count", "cost", "value"]);
@@ -205,11 +205,11 @@ mod tests {
 
     #[test]
     fn a_file_that_is_no_set_says_why() {
-        let press = press("bids");
-        let flaw = press.from_toml("set_up = 3").expect_err("no rows");
+        let printer = printer("bids");
+        let flaw = printer.from_toml("set_up = 3").expect_err("no rows");
         assert_eq!(flaw, Flaw { why: Why::Form(Form::List), at: vec!["set_up".into()], line: Some(1) });
         assert_eq!(
-            press.from_toml("set_up = []"),
+            printer.from_toml("set_up = []"),
             Err(Flaw::told("bids-flaw-no-row").with("players", 3_u8)),
             "what is wrong with the whole set stands in no line"
         );
