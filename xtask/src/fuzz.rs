@@ -42,8 +42,13 @@ pub(crate) fn try_all(step: &Step<'_>, seconds: u32) -> Result<usize> {
         let artifacts = root().join("fuzz/artifacts").join(&target);
         fs::create_dir_all(&artifacts)?;
         let mut fuzzer = Command::new(folder.join(host()?).join("debug").join(&target));
-        fuzzer.current_dir(root().join("fuzz")).arg(&found).arg(format!("corpus/{target}"));
-        fuzzer.arg(format!("-artifact_prefix={}/", artifacts.display())).arg(format!("-max_total_time={seconds}"));
+        fuzzer.current_dir(root().join("fuzz")).arg(&found);
+        // A new game has none: the fuzzer then begins with nothing.
+        let corpus = Some(format!("corpus/{target}")).filter(|corpus| root().join("fuzz").join(corpus).exists());
+        fuzzer
+            .args(corpus)
+            .arg(format!("-artifact_prefix={}/", artifacts.display()))
+            .arg(format!("-max_total_time={seconds}"));
         fuzzer.args(["-verbosity=0", "-print_final_stats=1", "-rss_limit_mb=4096"]);
         step.run(&mut fuzzer).map(drop).map_err(|failure| {
             failure.with(format!("What it found lies in fuzz/artifacts/{target}; CONTRIBUTING.md says how to mend it."))

@@ -3,9 +3,10 @@ mod sources;
 
 use std::fs;
 use std::path::PathBuf;
+use std::process::Stdio;
 
 use crate::failure::{Failure, Result};
-use crate::tools::root;
+use crate::tools::{cargo, root};
 
 /// A game of the list; what belongs to it is named after its folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,11 +21,19 @@ impl Game {
         self.folder.replace('_', "-")
     }
 
+    /// The words of its name, each with a capital.
+    pub(crate) fn words(&self) -> Vec<String> {
+        self.folder.split('_').map(|word| word[..1].to_uppercase() + &word[1..]).collect()
+    }
+
     /// The type of its rules.
     fn rules(&self) -> String {
-        let word = |word: &str| word[..1].to_uppercase() + &word[1..];
-        let name: String = self.folder.split('_').map(word).collect();
-        format!("{}::{name}", self.folder)
+        format!("{}::{}", self.folder, self.words().concat())
+    }
+
+    /// Whether it has a board of its own; otherwise it is drawn from its position in words.
+    fn is_drawn(&self) -> bool {
+        self.part("page").is_dir()
     }
 
     /// Its crates, each with its folder: the rules, and what is built on them so far.
@@ -46,26 +55,54 @@ pub(crate) fn games() -> Result<Vec<Game>> {
     let lines = list.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
     let games: Vec<Game> = lines.map(|line| Game { folder: line.to_owned() }).collect();
     for game in &games {
-        let plain = |letter: char| letter.is_ascii_lowercase() || letter == '_';
-        let named = game.folder.split('_').all(|word| !word.is_empty()) && game.folder.chars().all(plain);
-        if !named {
+        if !is_plain(&game.folder) {
             let what = "is no folder of small letters and single underscores";
             return Err(Failure::new(format!("games/list.txt: `{}` {what}", game.folder)));
         }
-        if !game.part("rules/Cargo.toml").exists() {
-            return Err(Failure::new(format!("games/{} has no crate of rules", game.folder)));
+        for part in ["rules", "face"] {
+            if !game.part(part).join("Cargo.toml").exists() {
+                let what = format!("games/{}/{part}/Cargo.toml is missing", game.folder);
+                return Err(Failure::new(what).with("docs/make-a-game.md says what a folder has."));
+            }
         }
     }
     Ok(games)
 }
 
+/// Whether a name is made of small letters, with single underscores between words.
+pub(crate) fn is_plain(name: &str) -> bool {
+    let is_word = |word: &str| !word.is_empty() && word.chars().all(|letter| letter.is_ascii_lowercase());
+    name.split('_').all(is_word)
+}
+
 /// Writes everything that names the games.
 pub(crate) fn write() -> Result<()> {
-    for (path, text) in changed()? {
+    let changed = changed()?;
+    for (path, text) in &changed {
         println!("   {path}");
         let path = root().join(path);
         fs::create_dir_all(path.parent().unwrap_or(&path))?;
         fs::write(path, text)?;
+    }
+    if changed.iter().any(|(path, _)| path.ends_with("Cargo.toml")) { lock() } else { Ok(()) }
+}
+
+/// Brings the lock files up to date: what they say of crates that are not ours stays as it is.
+fn lock() -> Result<()> {
+    for manifest in ["Cargo.toml", "fuzz/Cargo.toml"] {
+        let update = |more: &[&str]| {
+            let mut cargo = cargo(&["update", "--workspace", "--manifest-path", manifest]);
+            cargo.args(more).stdin(Stdio::null()).output()
+        };
+        // Nothing new is needed, but a machine that has never built the fuzzer does not know what it stands on.
+        if !update(&["--offline"])?.status.success() {
+            let said = update(&[])?;
+            if !said.status.success() {
+                let why = String::from_utf8_lossy(&said.stderr).into_owned();
+                let what = Failure::new(format!("the lock file beside {manifest} could not be brought up to date"));
+                return Err(why.lines().fold(what, Failure::with));
+            }
+        }
     }
     Ok(())
 }

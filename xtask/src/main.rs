@@ -7,6 +7,7 @@
 mod failure;
 mod figures;
 mod fuzz;
+mod game;
 mod list;
 mod memory;
 mod page;
@@ -41,6 +42,7 @@ fn run(words: &[&str]) -> Result<()> {
         ["client"] => page::command(page::Kind::Released),
         ["client", "--quick"] => page::command(page::Kind::Quick),
         ["fuzz", seconds] => fuzz::command(seconds),
+        ["game", ..] => game::command(&words[1..]),
         ["list"] => list::write(),
         ["list", "--check"] => list::check(),
         ["python"] => python::command(),
@@ -50,7 +52,7 @@ fn run(words: &[&str]) -> Result<()> {
         _ => Err(Failure::new(
             "say `verify` to run everything that must hold, `client` (or `client --quick`) to build the page, \
              `program` and `wheel` to make what is handed out, `list` to write everything that follows from the list of \
-             games, `python` to run the tests of the Python package, or `fuzz SECONDS` to try every target of the \
+             games, `game new NAME` to begin a game, `python` to run the tests of the Python package, or `fuzz SECONDS` to try every target of the \
              fuzzer for a while",
         )),
     }

@@ -10,7 +10,7 @@ use crate::page::{self, Kind};
 use crate::python;
 use crate::steps::{Outcome, State, Step, Steps};
 use crate::tools::{self, cargo, root};
-use crate::{fuzz, wasm, wheel};
+use crate::{fuzz, game, wasm, wheel};
 
 /// How long each target of the fuzzer is tried.
 const FUZZED_SECONDS: u32 = 3;
@@ -24,7 +24,7 @@ struct Check {
 }
 
 /// Everything that must hold, in the order in which it is looked at: what fails soonest comes first.
-const CHECKS: [Check; 14] = [
+const CHECKS: [Check; 15] = [
     Check { name: "Tools", is_quick: false, work: tools },
     Check { name: "Format", is_quick: true, work: format },
     Check { name: "Dependencies", is_quick: false, work: weaknesses::check },
@@ -38,6 +38,8 @@ const CHECKS: [Check; 14] = [
     Check { name: "Page, and its size", is_quick: false, work: page_size },
     Check { name: "Wheel", is_quick: false, work: |step| Ok(Outcome::new(wheel::test(step)?)) },
     Check { name: "Tests", is_quick: true, work: nextest::without_browser },
+    // It stands on what was built for the tests.
+    Check { name: "A new game", is_quick: false, work: game::trial },
     Check { name: "Tests in the browser", is_quick: false, work: nextest::in_the_browser },
 ];
 
@@ -249,9 +251,9 @@ mod tests {
     #[test]
     fn the_step_to_begin_with_is_one_that_there_is() {
         let refused = |words: &[&str]| Wish::read(words).err().expect("it is refused").to_string();
-        assert!(refused(&["--from", "0"]).contains("from 1 to 14"));
-        assert!(refused(&["--from", "15"]).contains("from 1 to 14"));
-        assert!(refused(&["--from"]).contains("from 1 to 14"));
+        assert!(refused(&["--from", "0"]).contains("from 1 to 15"));
+        assert!(refused(&["--from", "16"]).contains("from 1 to 15"));
+        assert!(refused(&["--from"]).contains("from 1 to 15"));
         assert!(refused(&["--fast"]).contains("`--fast` is not known"));
         assert_eq!(Wish::read(&["--from", "12"]).expect("a step").from, 12);
     }

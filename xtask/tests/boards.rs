@@ -12,11 +12,12 @@ fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The page of every game: its slug and its folder.
+/// The page of every game that has one: its slug and its folder.
 fn pages() -> Vec<(String, PathBuf)> {
     let list = read(&root().join("games/list.txt"));
     let games = list.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
-    games.map(|game| (game.replace('_', "-"), root().join("games").join(game).join("page"))).collect()
+    let pages = games.map(|game| (game.replace('_', "-"), root().join("games").join(game).join("page")));
+    pages.filter(|(_, page)| page.is_dir()).collect()
 }
 
 /// The signs of a drawing, by their names.
@@ -68,7 +69,7 @@ fn every_sign_that_a_board_names_is_drawn_once() {
 }
 
 #[test]
-fn every_game_has_colours_of_its_own() {
+fn every_board_has_colours_of_its_own() {
     for (slug, page) in pages() {
         let colours = read(&page.join("colours.css"));
         assert_eq!(selectors(&colours), [format!("[data-game=\"{slug}\"]")], "the colours of {slug} are for it alone");

@@ -6,13 +6,16 @@ use std::path::{Path, PathBuf};
 /// What the files begin with, or nearly, that follow from the list.
 const WRITTEN: &str = "Written by `cargo run -p xtask -- list`";
 
-/// Where games may be named: what is measured with one of them, and what shows and documents all.
-const ALLOWED: [&str; 3] = [
+/// Where games may be named: what is measured with one of them, and what all begin as.
+const ALLOWED: [&str; 5] = [
     // How fast a server is, is measured with one game, and compared with the same game of others.
     "crates/load",
     "bench",
     // A set of every shape is needed there.
     "crates/client/src/page/workshop/outline.rs",
+    // What a new game begins as has a name too.
+    "xtask/template",
+    "xtask/src/game",
 ];
 
 fn root() -> PathBuf {
@@ -150,21 +153,25 @@ fn names_are_found_where_code_has_them_and_not_in_sentences() {
 }
 
 /// What every folder has, and what to do where it is missing.
-const FOLDER: [(&str, &str); 14] = [
+const FOLDER: [(&str, &str); 9] = [
+    ("RULINGS.md", "what the rules leave open, and how it is ruled here"),
     ("rules/Cargo.toml", "a crate that depends on `table` and `serde` alone"),
     ("rules/cards.toml", "the card set in the box"),
     ("rules/src/contract.rs", "what `table::contract` checks: implement `Contract`"),
-    ("rules/golden/perft.txt", "counts of the sequences of actions: see another game"),
-    ("face/Cargo.toml", "a crate with `Face`: implement `Speak`, `Catalogue` and `Teach`"),
+    ("rules/golden/perft.txt", "lines of seats, depth and 0; `UPDATE_GOLDEN=1` counts the sequences of actions"),
+    ("face/Cargo.toml", "a crate with `Face`: implement `Speak`, `Catalogue`, `Describe`, `Teach` and `Draw`"),
     ("face/flaws.txt", "ways to break the card set, and what is said then"),
-    ("face/src/draw.rs", "the table in a terminal: implement `Draw` behind the feature `terminal`"),
+    ("{lang}.ftl", "what is said of the game"),
+    ("{lang}.md", "its rules in our own words"),
+];
+
+/// What a board of one's own has; a game without the folder is drawn from its position in words.
+const PAGE: [(&str, &str); 5] = [
     ("page/Cargo.toml", "a crate with `Page`: implement `Board`"),
     ("page/style.css", "the style sheet of the board"),
     ("page/colours.css", "the colours of the game, on light and on dark ground"),
     ("page/signs.svg", "the signs that the board is drawn with"),
     ("page/cover.svg", "the drawing on the box"),
-    ("{lang}.ftl", "what is said of the game"),
-    ("{lang}.md", "its rules in our own words"),
 ];
 
 #[test]
@@ -175,24 +182,52 @@ fn every_folder_has_what_a_game_needs() {
         .map(|path| path.file_name().expect("a name").to_string_lossy().into_owned())
         .collect();
     assert!(languages.len() >= 2, "{languages:?}");
-    let has_rulings = games().iter().any(|game| root().join("games").join(game).join("RULINGS.md").exists());
     for game in games() {
         let folder = root().join("games").join(&game);
         let has = |file: &str, what: &str| {
             assert!(folder.join(file).exists(), "games/{game}/{file} is missing: write {what}");
         };
+        if folder.join("page").is_dir() {
+            PAGE.iter().for_each(|(file, what)| has(file, &format!("{what}, or leave `page` out")));
+        }
         for (file, what) in FOLDER {
             match file.strip_prefix("{lang}") {
                 Some(end) => languages.iter().for_each(|code| has(&format!("face/{code}{end}"), what)),
                 None => has(file, what),
             }
         }
-        assert!(
-            !has_rulings || folder.join("RULINGS.md").exists(),
-            "games/{game}/RULINGS.md is missing: write what the rulebook leaves open, and how it is ruled here"
-        );
-        let corpus = root().join("fuzz/corpus").join(&game);
-        assert!(corpus.exists(), "{} is missing: `fuzz/examples/seeds.rs` writes it", corpus.display());
+    }
+}
+
+/// The files under a folder of sources that are read into a program, each by its path from the source.
+fn read_in(folder: &Path) -> Vec<(PathBuf, String)> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            found.extend(read_in(&path));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let text = read(&path);
+            let named = text.split("include_str!(\"").skip(1).filter_map(|rest| rest.split('"').next());
+            found.extend(named.map(|name| (path.with_file_name(name), name.to_owned())));
+        }
+    }
+    found
+}
+
+#[test]
+fn whatever_a_game_reads_in_is_there() {
+    for game in games() {
+        for part in ["rules", "face", "page"] {
+            for (path, name) in read_in(&root().join("games").join(&game).join(part).join("src")) {
+                let what = if name.contains("golden/") {
+                    format!("make it empty, and `UPDATE_GOLDEN=1 cargo nextest run -p {game}` writes it")
+                } else {
+                    "see another game".to_owned()
+                };
+                assert!(path.exists(), "{} is missing: {what}", path.display());
+            }
+        }
     }
 }
 
@@ -202,7 +237,7 @@ fn every_folder_is_on_the_list() {
         let name = entry.file_name().to_string_lossy().into_owned();
         assert!(
             !entry.path().is_dir() || games().contains(&name),
-            "games/{name} is not in games/list.txt: add its line"
+            "games/{name} is not in games/list.txt: add its line, and run `cargo run -p xtask -- list`"
         );
     }
 }

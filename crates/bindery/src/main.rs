@@ -59,6 +59,11 @@ impl Game {
         self.0.replace('_', "-")
     }
 
+    /// Whether it has a board of its own, with a style sheet and colours.
+    fn is_drawn(&self) -> bool {
+        self.part("page").is_dir()
+    }
+
     fn part(&self, part: &str) -> PathBuf {
         Path::new("games").join(&self.0).join(part)
     }
@@ -146,7 +151,7 @@ fn lay_out(folder: &Path, games: &[Game]) -> Result<()> {
 fn lay_out_styles(folder: &Path, games: &[Game]) -> Result<()> {
     let (shared, pages) = (Path::new("crates/board/style"), Path::new("crates/client/style"));
     let mut first = read(&shared.join("tokens.css"))?;
-    for game in games {
+    for game in games.iter().filter(|game| game.is_drawn()) {
         first += &read(&game.part("page/colours.css"))?;
     }
     first += &read(&shared.join("components.css"))?;

@@ -211,7 +211,7 @@ mod tests {
             let review = review(&record, HASTE, &mut |_, done| heard.push(done)).expect("a good record");
             let plies = record.actions.len() as u32;
             let known: Vec<u32> = review.chances.iter().map(|chances| chances.ply).collect();
-            assert!(known.is_sorted_by(|a, b| a < b) && known.len() > 20, "{known:?}");
+            assert!(known.is_sorted_by(|a, b| a < b) && known.len() > 20.min(record.actions.len()), "{known:?}");
             assert_eq!((known.first(), known.last()), (Some(&0), Some(&plies)));
             for chances in &review.chances {
                 let sum: u16 = chances.of.iter().sum();

@@ -1,6 +1,6 @@
 // Written by `cargo run -p xtask -- list` from games/list.txt.
 
-/// The drawing on the box of each game, by the name of the game.
+/// The drawing on the box of each game that has one, by the name of the game.
 pub(crate) const COVERS: &[(&str, &str)] = &[
     ("bidness", include_str!("../../../games/bidness/page/cover.svg")),
     ("silicon-valley", include_str!("../../../games/silicon_valley/page/cover.svg")),

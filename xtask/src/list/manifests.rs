@@ -30,7 +30,7 @@ pub(super) fn all(games: &[Game]) -> Result<Vec<(String, String)>> {
                 ("rules", each(|game| format!("{}.workspace = true\n", game.folder))),
             ],
         ),
-        ("crates/room/Cargo.toml", vec![("boards", each(|game| format!("{}_page.workspace = true\n", game.folder)))]),
+        ("crates/room/Cargo.toml", vec![("boards", each(board))]),
         (
             "crates/faces/Cargo.toml",
             vec![
@@ -53,6 +53,12 @@ pub(super) fn all(games: &[Game]) -> Result<Vec<(String, String)>> {
         .chain([python])
         .map(|(path, sections)| Ok((path.to_owned(), with_sections(path, &sections)?)))
         .collect()
+}
+
+/// What the program that draws tables draws a game with.
+fn board(game: &Game) -> String {
+    let part = if game.is_drawn() { "page" } else { "face" };
+    format!("{}_{part}.workspace = true\n", game.folder)
 }
 
 /// Rules that bots think by.

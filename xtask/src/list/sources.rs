@@ -17,10 +17,13 @@ pub(super) fn all(games: &[Game]) -> Vec<(String, String)> {
     lists.map(|(path, text)| (path.to_owned(), text)).into_iter().chain(targets).collect()
 }
 
-/// The board of every game, for the program that draws tables.
+/// The board of every game, for the program that draws tables: of a game that nobody has drawn, the one for any game.
 fn boards(games: &[Game]) -> String {
-    let arm =
-        |game: &Game| format!("            \"{}\" => visit.visit::<{}_page::Page>(),\n", game.slug(), game.folder);
+    let board = |game: &Game| {
+        let name = &game.folder;
+        if game.is_drawn() { format!("{name}_page::Page") } else { format!("board::Undrawn<{name}_face::Face>") }
+    };
+    let arm = |game: &Game| format!("            \"{}\" => visit.visit::<{}>(),\n", game.slug(), board(game));
     let arms: String = games.iter().map(arm).collect();
     format!(
         "{NOTE}
@@ -40,29 +43,29 @@ impl Boards for All {{
     )
 }
 
-/// The drawing on the box of every game, for the lobby.
+/// The drawing on the box of every game that has one, for the lobby.
 fn covers(games: &[Game]) -> String {
     let line = |game: &Game| {
         let drawing = format!("include_str!(\"../../../games/{}/page/cover.svg\")", game.folder);
         format!("    (\"{}\", {drawing}),\n", game.slug())
     };
-    let lines: String = games.iter().map(line).collect();
+    let lines: String = games.iter().filter(|game| game.is_drawn()).map(line).collect();
     format!(
         "{NOTE}
-/// The drawing on the box of each game, by the name of the game.
+/// The drawing on the box of each game that has one, by the name of the game.
 pub(crate) const COVERS: &[(&str, &str)] = &[
 {lines}];
 "
     )
 }
 
-/// The colours of every game, for the page of its balance.
+/// The colours of every game that has its own, for the page of its balance.
 fn colours(games: &[Game]) -> String {
     let line = |game: &Game| format!("    include_str!(\"../../../../games/{}/page/colours.css\"),\n", game.folder);
-    let lines: String = games.iter().map(line).collect();
+    let lines: String = games.iter().filter(|game| game.is_drawn()).map(line).collect();
     format!(
         "{NOTE}
-/// The colours of each game.
+/// The colours of each game that has its own.
 pub(super) const COLOURS: &[&str] = &[
 {lines}];
 "
@@ -179,4 +182,21 @@ static TABLES: LazyLock<Vec<(u8, <Rules as Game>::Options)>> = LazyLock::new(tab
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| fuzz::choices::<Rules>(&TABLES, bytes));
 "
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_without_a_page_is_drawn_from_its_position_in_words_and_has_a_plain_box() {
+        let undrawn = [Game { folder: "two_coins".to_owned() }];
+        assert!(boards(&undrawn).contains("\"two-coins\" => visit.visit::<board::Undrawn<two_coins_face::Face>>(),"));
+        assert!(!covers(&undrawn).contains("two_coins") && !colours(&undrawn).contains("two_coins"));
+        let games = crate::list::games().expect("the list");
+        let drawn = games.iter().find(|game| game.is_drawn()).expect("a game with a page");
+        let name = drawn.folder.clone();
+        assert!(boards(&games).contains(&format!("visit.visit::<{name}_page::Page>(),")));
+        assert!(covers(&games).contains(&format!("games/{name}/page/cover.svg")));
+    }
 }

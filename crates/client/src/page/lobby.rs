@@ -55,7 +55,7 @@ fn programs() -> AnyView {
     view! { {move || come.get().then(links)} }.into_any()
 }
 
-/// The five boxes.
+/// The boxes.
 fn shelf(game: RwSignal<Info>) -> AnyView {
     let boxes: Vec<AnyView> = GAMES
         .iter()
@@ -66,7 +66,7 @@ fn shelf(game: RwSignal<Info>) -> AnyView {
                 <li style=format!("grid-column:{}", index + 1)>
                     <button class="box" data-game=info.slug
                         aria-pressed=move || (game.get().slug == info.slug).to_string() on:click=move |_| game.set(*info)>
-                        {parts::drawn(format!("{}, {facts}", info.title), boxes::cover(info.slug))}
+                        {parts::drawn(format!("{}, {facts}", info.title), boxes::cover(info))}
                     </button>
                     <span class="cap">{facts}</span>
                 </li>
@@ -79,7 +79,7 @@ fn shelf(game: RwSignal<Info>) -> AnyView {
         // On a narrow screen the chosen box may lie beyond the edge.
         request_animation_frame(|| parts::bring(".shelf li:has([aria-pressed=true])"));
     });
-    view! { <ul class="shelf">{boxes}</ul> }.into_any()
+    view! { <ul class="shelf" style=format!("--games:{}", GAMES.len())>{boxes}</ul> }.into_any()
 }
 
 fn facts(info: &Info) -> String {
