@@ -21,6 +21,11 @@ mod bidness {
     fn is_looked_back_on() {
         crate::review::a_whole_game("bidness");
     }
+
+    #[test]
+    fn is_played_without_a_drawing() {
+        crate::undrawn::a_whole_game("bidness");
+    }
 }
 
 mod silicon_valley {
@@ -42,6 +47,11 @@ mod silicon_valley {
     #[test]
     fn is_looked_back_on() {
         crate::review::a_whole_game("silicon-valley");
+    }
+
+    #[test]
+    fn is_played_without_a_drawing() {
+        crate::undrawn::a_whole_game("silicon-valley");
     }
 }
 
@@ -65,6 +75,11 @@ mod bidders {
     fn is_looked_back_on() {
         crate::review::a_whole_game("bidders");
     }
+
+    #[test]
+    fn is_played_without_a_drawing() {
+        crate::undrawn::a_whole_game("bidders");
+    }
 }
 
 mod bids {
@@ -87,6 +102,11 @@ mod bids {
     fn is_looked_back_on() {
         crate::review::a_whole_game("bids");
     }
+
+    #[test]
+    fn is_played_without_a_drawing() {
+        crate::undrawn::a_whole_game("bids");
+    }
 }
 
 mod furnace {
@@ -108,5 +128,10 @@ mod furnace {
     #[test]
     fn is_looked_back_on() {
         crate::review::a_whole_game("furnace");
+    }
+
+    #[test]
+    fn is_played_without_a_drawing() {
+        crate::undrawn::a_whole_game("furnace");
     }
 }
