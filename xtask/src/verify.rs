@@ -38,7 +38,6 @@ const CHECKS: [Check; 15] = [
     Check { name: "Page, and its size", is_quick: false, work: page_size },
     Check { name: "Wheel", is_quick: false, work: |step| Ok(Outcome::new(wheel::test(step)?)) },
     Check { name: "Tests", is_quick: true, work: nextest::without_browser },
-    // It stands on what was built for the tests.
     Check { name: "A new game", is_quick: false, work: game::trial },
     Check { name: "Tests in the browser", is_quick: false, work: nextest::in_the_browser },
 ];

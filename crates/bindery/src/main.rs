@@ -162,7 +162,7 @@ fn lay_out_styles(folder: &Path, games: &[Game]) -> Result<()> {
     }
     fs::write(folder.join("undrawn.css"), style::of_undrawn(&read(&shared.join("undrawn.css"))?))?;
     // A game that nobody has drawn has no sheet of its own.
-    for game in games.iter().filter(|game| game.part("page/style.css").exists()) {
+    for game in games.iter().filter(|game| game.is_drawn()) {
         let (slug, frame) = (game.slug(), game.part("page/frame.css"));
         let mut sheet = if frame.exists() { style::of_frame(&slug, &read(&frame)?) } else { String::new() };
         sheet += &style::of_board(&slug, &read(&game.part("page/style.css"))?);

@@ -82,6 +82,7 @@ fn files(game: &Game) -> Vec<PathBuf> {
     let sheet = format!("{}.css", game.slug());
     vec![
         PathBuf::from("fuzz/fuzz_targets").join(&game.folder).with_extension("rs"),
+        PathBuf::from("crates/board/style").join(&sheet),
         PathBuf::from("crates/client/style").join(&sheet),
         PathBuf::from("crates/client/static").join(&sheet),
     ]

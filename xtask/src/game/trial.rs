@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use crate::failure::{Failure, Result};
 use crate::list::Game;
 use crate::steps::{Outcome, Step};
-use crate::tools::{self, cargo, root, target_folder};
+use crate::tools::{self, cargo, root};
 
 /// What the game is called: a name of two words, which is written otherwise as a crate, a type and a title.
 const NAME: &str = "two_pennies";
@@ -21,10 +21,11 @@ pub(crate) fn run(step: &Step<'_>) -> Result<Outcome> {
     // What is made anew each time looks changed to cargo, so what it builds from lies beside it and takes only what is.
     let (made, tree) = (folder.join("made"), folder.join("tree"));
     mirror(&root(), &made)?;
+    // Not where this tree is built: cargo takes what is built of one copy for that of another.
+    let target = folder.join("target");
     let at = |place: &Path, words: &[&str]| {
         let mut command = cargo(words);
-        // What the tree stands on is built already, and is the same there.
-        command.current_dir(place).env("CARGO_TARGET_DIR", target_folder());
+        command.current_dir(place).env("CARGO_TARGET_DIR", &target);
         command
     };
     step.run(&mut at(&made, &["game", "new", NAME]))?;
@@ -32,9 +33,11 @@ pub(crate) fn run(step: &Step<'_>) -> Result<Outcome> {
     let ours = ["--package", NAME, "--package", &format!("{NAME}_face")];
     let lints = ["--all-targets", "--all-features", "--", "-D", "warnings"];
     step.run(at(&tree, &["clippy", "--locked"]).args(ours).args(lints))?;
+    step.run(&mut at(&tree, &["check", "--locked", "--package", "room"]))?;
     let tests = step.run(at(&tree, &TESTS).args(ours))?;
     step.run(&mut at(&tree, &["build", "--locked", "--package", "cli"]))?;
-    play(step, &game, &folder.join("data"))?;
+    let program = target.join("debug/boardroom").with_extension(std::env::consts::EXE_EXTENSION);
+    play(step, &program, &game, &folder.join("data"))?;
     let count = tests.errors.iter().find_map(|line| line.trim_start().strip_prefix("Summary [")?.split("] ").nth(1));
     let count = count.and_then(|said| said.trim_start().split(' ').next()).unwrap_or("all");
     Ok(Outcome::new(format!("{count} tests, and two games played")))
@@ -59,10 +62,9 @@ const TESTS: [&str; 14] = [
 ];
 
 /// Plays a game between bots, and one line by line.
-fn play(step: &Step<'_>, game: &Game, data: &Path) -> Result<()> {
-    let program = target_folder().join("debug/boardroom").with_extension(std::env::consts::EXE_EXTENSION);
+fn play(step: &Step<'_>, program: &Path, game: &Game, data: &Path) -> Result<()> {
     let play = |more: &[&str]| {
-        let mut command = Command::new(&program);
+        let mut command = Command::new(program);
         command.args(["play", &game.slug(), "--plain", "--seats", "3"]).args(more);
         command.env("BOARDROOM_DATA", data).env("BOARDROOM_LANGUAGE", "en");
         command

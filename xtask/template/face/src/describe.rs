@@ -51,8 +51,10 @@ fn last(words: &Words, view: &View, bids: &BySeat<u8>) -> Group<Action> {
 fn coming(words: &Words, people: &People, view: &View) -> Group<Action> {
     let mut unseen = view.unseen();
     unseen.sort_unstable();
-    let unseen = words.row(unseen.iter().map(ToString::to_string));
-    let gavel = Fact::new(words.text("pennies-label-gavel"), people.someone(words, view.gavel));
-    let unseen = Fact::new(words.text("pennies-label-unseen"), unseen);
-    Group::facts(words.text("pennies-label-coming"), vec![gavel, unseen])
+    let mut facts = vec![Fact::new(words.text("pennies-label-gavel"), people.someone(words, view.gavel))];
+    if !unseen.is_empty() {
+        let unseen = words.row(unseen.iter().map(ToString::to_string));
+        facts.push(Fact::new(words.text("pennies-label-unseen"), unseen));
+    }
+    Group::facts(words.text("pennies-label-coming"), facts)
 }
