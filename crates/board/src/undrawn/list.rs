@@ -20,9 +20,9 @@ struct Listed {
     turned: RwSignal<Pick>,
 }
 
-pub(super) fn list(table: Table, slip: Arc<Slip>) -> AnyView {
+pub(super) fn list(table: Table, slip: &Arc<Slip>) -> AnyView {
     let (kind, query) = (RwSignal::new(None), RwSignal::new(String::new()));
-    let of = Arc::clone(&slip);
+    let of = Arc::clone(slip);
     let listed = Listed {
         table,
         kind,
@@ -39,12 +39,12 @@ pub(super) fn list(table: Table, slip: Arc<Slip>) -> AnyView {
     let target = Memo::new(move |_| table.picked.get());
     let none =
         move || listed.shown.with(Vec::is_empty).then(|| view! { <p class="none">{words().text("undrawn-none")}</p> });
-    let lists = lists(listed, &slip);
+    let lists = lists(listed, slip);
     view! {
         <div class="slip long">
-            {kinds(listed, &slip)}
+            {kinds(listed, slip)}
             <div class="list" role="group" aria-label=words().text("undrawn-choices")>{lists} {none}</div>
-            {dialled(listed, &slip)}
+            {dialled(listed, slip)}
             <div class="go">
                 {filter(listed)} {found(listed, slip.rest.len())}
                 <div class="do">{answer(table, target)} {pick_one(table)} {move || parts::taking_back(table.session)}</div>

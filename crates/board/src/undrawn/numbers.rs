@@ -13,7 +13,7 @@ pub(super) fn split(name: &str) -> Option<(&str, &str)> {
 }
 
 /// An amount as a sentence says it, with the sign of its money: "$90" in "Bid $90"; bare where the sentence does not.
-pub(super) fn said(sentence: &str, amount: u32) -> String {
+pub(super) fn signed(sentence: &str, amount: u32) -> String {
     let digits = amount.to_string();
     let stands = |at: &usize| {
         let (before, after) = (&sentence[..*at], &sentence[at + digits.len()..]);
@@ -73,11 +73,11 @@ mod tests {
 
     #[test]
     fn an_amount_has_the_sign_of_its_money() {
-        assert_eq!(said("Bid $90", 90), "$90");
-        assert_eq!(said("Show 3 cubes", 3), "3");
-        assert_eq!(said("Offer $10 of $110", 10), "$10");
-        assert_eq!(said("Offer $110 and keep 10", 10), "10");
-        assert_eq!(said("Pass", 7), "7");
+        assert_eq!(signed("Bid $90", 90), "$90");
+        assert_eq!(signed("Show 3 cubes", 3), "3");
+        assert_eq!(signed("Offer $10 of $110", 10), "$10");
+        assert_eq!(signed("Offer $110 and keep 10", 10), "10");
+        assert_eq!(signed("Pass", 7), "7");
     }
 
     #[test]

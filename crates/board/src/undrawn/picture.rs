@@ -6,6 +6,9 @@ use crate::{Now, words};
 /// So many choices that lie on no piece are buttons beside each other; more are a list.
 const FEW: usize = 8;
 
+/// More choices than these are a list too where they lie on pieces: with so many, one looks for them in one place.
+const MANY: usize = 16;
+
 /// A position in words, with its menu: what the generic board draws.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Picture {
@@ -166,8 +169,9 @@ impl Slip {
         let lines = || 0..picture.menu.len();
         let free: Vec<usize> = lines().filter(|line| !in_hand[*line] && !on_table[*line]).collect();
         // A list has all that can be done, so that nothing has to be looked for in two places.
-        let (rest, shape) = if free.len() > FEW {
-            (lines().filter(|line| !in_hand[*line]).collect(), Shape::List)
+        let all: Vec<usize> = lines().filter(|line| !in_hand[*line]).collect();
+        let (rest, shape) = if free.len() > FEW || all.len() > MANY {
+            (all, Shape::List)
         } else if free.iter().any(|line| picture.menu[*line].range.is_some()) {
             (free, Shape::Dial)
         } else if free.is_empty() {
@@ -289,6 +293,17 @@ mod tests {
         assert_eq!((slip.rest.len(), slip.shape), (9, Shape::List));
         let eight = Slip::of(&picture(offers(), vec![card("End", 1)]));
         assert_eq!((eight.rest.len(), eight.shape), (8, Shape::Buttons));
+    }
+
+    #[test]
+    fn many_choices_are_a_list_although_they_lie_on_pieces_of_the_table() {
+        let menu: Vec<Line> = (0..=MANY).map(|number| line("Hire", &format!("Hire {number}"))).collect();
+        let mut picture = picture(menu, Vec::new());
+        picture.tableau.places[0].pieces = (0..MANY).map(|line| card("Somebody", line)).collect();
+        assert_eq!(Slip::of(&picture).shape, Shape::List);
+        picture.menu.pop();
+        let slip = Slip::of(&picture);
+        assert_eq!((slip.shape, slip.on_table, slip.rest.len()), (Shape::Nothing, MANY, 0));
     }
 
     #[test]

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::Table;
 use super::list::list;
-use super::numbers::{Chip, chips, said};
+use super::numbers::{Chip, chips, signed};
 use super::picture::{Pick, Range, Shape, Slip};
 use crate::{parts, words};
 
@@ -15,7 +15,7 @@ pub(super) fn slip(table: Table) -> AnyView {
     let inside = move || {
         let slip = table.slip.get();
         match slip.shape {
-            Shape::List => list(table, slip),
+            Shape::List => list(table, &slip),
             Shape::Dial => dialled(table, &slip),
             Shape::Nothing | Shape::Buttons => plain(table, &slip),
         }
@@ -121,7 +121,7 @@ pub(super) fn dial(table: Table, kind: &str, range: Range, turned: RwSignal<Pick
     let line = turned.with_untracked(|turned| turned.line);
     let amount = Memo::new(move |_| turned.with(|turned| turned.amount));
     let set = move |next: u32| turn.run(Pick { line, amount: next.clamp(min, max) });
-    let money = move |amount: u32| said(&table.say.run(Pick { line, amount }), amount);
+    let money = move |amount: u32| signed(&table.say.run(Pick { line, amount }), amount);
     let bounds = words()
         .say("undrawn-bounds", &[("min", untrack(|| money(min)).into()), ("max", untrack(|| money(max)).into())]);
     let chip = |chip: Chip| {
