@@ -304,7 +304,7 @@ fn cut_signed(line: &str, columns: usize) -> String {
 }
 
 /// The text, cut behind `width` letters.
-fn cut(text: &str, width: usize) -> String {
+pub(crate) fn cut(text: &str, width: usize) -> String {
     if text.chars().count() <= width {
         return text.to_owned();
     }

@@ -1,6 +1,6 @@
 use crate::failure::Failure;
 use crate::figures::time;
-use crate::screen::Screen;
+use crate::screen::{Screen, cut};
 use crate::steps::{Row, State, Steps, log_of};
 
 use super::{unchecked, weaknesses};
@@ -46,7 +46,7 @@ pub(super) fn print(steps: &Steps, failure: Option<&Failure>) {
 fn print_line(screen: &Screen, index: usize, line: &Row) {
     let last = line.last.map(time).unwrap_or_default();
     let row = |sign: &str, said: &str, took: &str| {
-        let sign = screen.signed(sign);
+        let (sign, said) = (screen.signed(sign), cut(said, SAID));
         let row = format!("{:>2}  {:<NAME$} {said:<SAID$} {took:>TIME$} {last:>TIME$}", index + 1, line.name);
         screen.say(&format!("  {sign} {}", row.trim_end()));
     };
