@@ -17,6 +17,7 @@ mod screen;
 mod start;
 mod steps;
 mod tools;
+mod twin;
 mod verify;
 mod wasm;
 mod wheel;
@@ -46,13 +47,15 @@ fn run(words: &[&str]) -> Result<()> {
         ["list"] => list::write(),
         ["list", "--check"] => list::check(),
         ["python"] => python::command(),
+        ["twin", managers, sharks] => twin::command(managers, sharks),
         ["verify", ..] => verify::command(&words[1..]),
         ["program"] => wheel::program_command(),
         ["wheel"] => wheel::command(),
         _ => Err(Failure::new(
             "say `verify` to run everything that must hold, `client` (or `client --quick`) to build the page, \
              `program` and `wheel` to make what is handed out, `list` to write everything that follows from the list of \
-             games, `game new NAME` to begin a game, `python` to run the tests of the Python package, or `fuzz SECONDS` to try every target of the \
+             games, `game new NAME` to begin a game, `python` to run the tests of the Python package, `twin MANAGERS SHARKS` to play so many games of each natively and \
+             on wasm32 and to compare them, or `fuzz SECONDS` to try every target of the \
              fuzzer for a while",
         )),
     }

@@ -10,10 +10,13 @@ use crate::page::{self, Kind};
 use crate::python;
 use crate::steps::{Outcome, State, Step, Steps};
 use crate::tools::{self, cargo, root};
-use crate::{fuzz, game, wasm, wheel};
+use crate::{fuzz, game, twin, wasm, wheel};
 
 /// How long each target of the fuzzer is tried.
 const FUZZED_SECONDS: u32 = 3;
+
+/// How many games of managers and of sharks are compared with those on wasm32.
+const SAME_GAMES: [u32; 2] = [20, 2];
 
 /// One thing that must hold.
 struct Check {
@@ -24,7 +27,7 @@ struct Check {
 }
 
 /// Everything that must hold, in the order in which it is looked at: what fails soonest comes first.
-const CHECKS: [Check; 15] = [
+const CHECKS: [Check; 16] = [
     Check { name: "Tools", is_quick: false, work: tools },
     Check { name: "Format", is_quick: true, work: format },
     Check { name: "Dependencies", is_quick: false, work: weaknesses::check },
@@ -33,6 +36,7 @@ const CHECKS: [Check; 15] = [
     Check { name: "Documentation", is_quick: false, work: documentation },
     Check { name: "Tests in documentation", is_quick: false, work: documentation_tests },
     Check { name: "Rules on wasm32", is_quick: false, work: |step| Ok(Outcome::new(wasm::test(step)?)) },
+    Check { name: "The same games on wasm32", is_quick: false, work: same_games },
     Check { name: "Python package", is_quick: false, work: |step| Ok(Outcome::new(python::test(step)?)) },
     Check { name: "Fuzz, 3 s each", is_quick: false, work: try_fuzz_targets },
     Check { name: "Page, and its size", is_quick: false, work: page_size },
@@ -224,6 +228,12 @@ fn manifests(folder: &std::path::Path) -> Result<Vec<std::path::PathBuf>> {
     Ok(found)
 }
 
+fn same_games(step: &Step<'_>) -> Result<Outcome> {
+    let series = twin::compare(step, twin::Build::Tested, SAME_GAMES)?;
+    let [managers, sharks] = SAME_GAMES;
+    Ok(Outcome::new(format!("{managers} of managers and {sharks} of sharks in each of {} games", series.len() / 2)))
+}
+
 fn try_fuzz_targets(step: &Step<'_>) -> Result<Outcome> {
     Ok(Outcome::new(format!("{} targets, nothing found", fuzz::try_all(step, FUZZED_SECONDS)?)))
 }
@@ -250,9 +260,9 @@ mod tests {
     #[test]
     fn the_step_to_begin_with_is_one_that_there_is() {
         let refused = |words: &[&str]| Wish::read(words).err().expect("it is refused").to_string();
-        assert!(refused(&["--from", "0"]).contains("from 1 to 15"));
-        assert!(refused(&["--from", "16"]).contains("from 1 to 15"));
-        assert!(refused(&["--from"]).contains("from 1 to 15"));
+        assert!(refused(&["--from", "0"]).contains("from 1 to 16"));
+        assert!(refused(&["--from", "17"]).contains("from 1 to 16"));
+        assert!(refused(&["--from"]).contains("from 1 to 16"));
         assert!(refused(&["--fast"]).contains("`--fast` is not known"));
         assert_eq!(Wish::read(&["--from", "12"]).expect("a step").from, 12);
     }

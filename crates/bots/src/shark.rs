@@ -1,8 +1,10 @@
 mod limit;
+mod mark;
 mod play;
 mod shortlist;
 mod tree;
 
+use table::number::power;
 use table::{Heuristic, Rng};
 
 use crate::manager::opinion;
@@ -119,5 +121,5 @@ fn in_parallel<T: Send, R: Send>(items: &mut [T], work: impl Fn(u64, &mut T) -> 
 
 /// How likely a move is at first sight that the heuristic ranks so: its order counts, not its numbers.
 fn prior(rank: usize) -> f32 {
-    0.6_f32.powi(rank.min(12) as i32)
+    power(0.6, rank.min(12) as u32)
 }

@@ -196,7 +196,7 @@ impl Moments {
     /// Where the true mean lies, if the numbers are shares from 0 to 1.
     #[must_use]
     pub fn share_interval(&self) -> Interval {
-        Interval::of_share(self.mean(), self.error().powi(2), self.count as f64)
+        Interval::of_share(self.mean(), self.error() * self.error(), self.count as f64)
     }
 
     /// Where the true mean lies.

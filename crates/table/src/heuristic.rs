@@ -1,5 +1,6 @@
 use std::fmt;
 
+use crate::number::exp;
 use crate::{BySeat, Imagine, Menu, Rng, Seat};
 
 /// What a heuristic says about a menu: candidate actions, each with how much it is worth in the adviser's eyes.
@@ -104,14 +105,14 @@ pub struct Trust {
 /// How likely something is that has a lead of `x`: even at 0, ever more certain with more.
 #[must_use]
 pub fn logistic(x: f32) -> f32 {
-    1.0 / (1.0 + (-x).exp())
+    1.0 / (1.0 + exp(-x))
 }
 
 /// How likely each seat is to win by what speaks for it: the shares add up to 1, and one more makes a seat e times as likely.
 #[must_use]
 pub fn chances(merits: &BySeat<f32>) -> BySeat<f32> {
     let most = merits.values().iter().copied().fold(f32::MIN, f32::max);
-    let weights = merits.map(|_, merit| (merit - most).exp());
+    let weights = merits.map(|_, merit| exp(merit - most));
     let all: f32 = weights.values().iter().sum();
     weights.map(|_, weight| weight / all)
 }

@@ -18,6 +18,7 @@ mod heuristic;
 mod ledger;
 mod matches;
 mod menu;
+pub mod number;
 mod options;
 mod places;
 mod reader;

@@ -33,8 +33,9 @@ impl<A: Choice> Arm<A> {
     /// Counts one imagined game.
     pub(super) fn count(&mut self, outcome: Outcome) {
         self.visits += 1;
-        self.rewards += f64::from(outcome.reward);
-        self.squares += f64::from(outcome.reward).powi(2);
+        let reward = f64::from(outcome.reward);
+        self.rewards += reward;
+        self.squares += reward * reward;
         self.scores += f64::from(outcome.score);
     }
 

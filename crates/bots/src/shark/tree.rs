@@ -1,8 +1,9 @@
-use std::hash::{BuildHasher, Hash};
+use std::hash::Hash;
 
-use rustc_hash::{FxBuildHasher, FxHashMap};
+use rustc_hash::FxHashMap;
 use table::{Advice, BySeat, Choice, Heuristic, Menu, Rng, Seat, Seats, Step};
 
+use super::mark::mark;
 use super::play::{Outcome, next_to_act, play_on, rewards};
 use super::prior;
 use super::shortlist::Arm;
@@ -237,7 +238,7 @@ impl<A: Choice> InformationSet<A> {
 
 /// Lets the seats see an action: all of them, or only the one that answers while others are asked as well.
 fn observe<A: Hash>(seen: &mut BySeat<u64>, asked: Seats, actor: Seat, action: A) {
-    let mark = FxBuildHasher.hash_one((actor.index(), action));
+    let mark = mark(&(actor.index(), action));
     for (index, seen) in seen.values_mut().iter_mut().enumerate() {
         if asked.len() == 1 || index == actor.index() {
             *seen = (seen.rotate_left(7) ^ mark).wrapping_mul(0x9E37_79B9_7F4A_7C15);
@@ -247,7 +248,7 @@ fn observe<A: Hash>(seen: &mut BySeat<u64>, asked: Seats, actor: Seat, action: A
 
 /// How a view looks, in one number.
 fn look<G: Heuristic>(view: &G::View) -> u64 {
-    FxBuildHasher.hash_one(serde_json::to_vec(view).expect("a view has a JSON form"))
+    mark(&serde_json::to_vec(view).expect("a view has a JSON form"))
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! A decent player: what a project is worth to each guild, and how likely a bid on it holds.
 
+use table::number::{exp, ln};
 use table::{Advice, BySeat, Game, Heuristic, Menu, Places, Seat, logistic};
 
 use crate::judgement::stay_in;
@@ -53,7 +54,7 @@ impl<'a> Outlook<'a> {
         let money = game.guilds.map(|seat, guild| f32::from(guild.chips + covered[seat].dollars));
         let stays = favour.map(|seat, _| stays_in(game, &favour, seat, spread));
         let richest = money.values().iter().copied().fold(0.0, f32::max);
-        let chance = shares(&money.map(|seat, money| stays[seat] * ((money - richest) / spread).exp()));
+        let chance = shares(&money.map(|seat, money| stays[seat] * exp((money - richest) / spread)));
         // The slope of the chance to win by favour, over the slope by money.
         let worth = chance.map(|seat, chance| {
             let richest = chance.min(0.8);
@@ -195,7 +196,7 @@ fn stays_in(game: &Bidders, favour: &BySeat<f32>, seat: Seat, spread: f32) -> f3
     let ranks = Places::by_merit(&others);
     let to_reach = others.iter().filter(|(other, _)| ranks.of(*other) <= last_in).map(|(_, value)| *value).min();
     let margin = favour[seat] - to_reach.map_or(0.0, |value| value as f32);
-    let even = (f32::from(last_in) / f32::from(game.seats - last_in)).ln() * f32::from(game.cards.rounds - game.round)
+    let even = ln(f32::from(last_in) / f32::from(game.seats - last_in)) * f32::from(game.cards.rounds - game.round)
         / f32::from(game.cards.rounds);
     logistic((margin + 0.5) / spread + even)
 }

@@ -1,3 +1,4 @@
+use table::number::power;
 use table::{Advice, BySeat, Heuristic, Menu, Rng, Seat, chances};
 
 use crate::bidding::{Standing, judge};
@@ -162,7 +163,7 @@ impl<'a> Outlook<'a> {
         } else {
             f32::from(strength) / highest
         };
-        KEEP * rank.clamp(0.0, 1.0).powi(3)
+        KEEP * power(rank.clamp(0.0, 1.0), 3)
     }
 
     /// What a card without a number does for the player who lays it down.

@@ -1,5 +1,6 @@
 //! How safe each card of an auction is from the discs that the others still have.
 
+use table::number::power;
 use table::{BySeat, Seat};
 
 use crate::Furnace;
@@ -53,7 +54,7 @@ impl Furnace {
         for lot in self.lots_for(rival, disc) {
             let at = usize::from(lot);
             let worth = if lost & (1 << lot) == 0 { appraisal.own[at] } else { appraisal.losing(at, disc) };
-            pulls[at] = worth.max(0.1).powi(2);
+            pulls[at] = power(worth.max(0.1), 2);
         }
         // Twice, because whoever comes later sees where it hurts.
         let all = pulls.iter().sum::<f32>().max(0.01) / 2.0;
