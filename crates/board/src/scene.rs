@@ -3,7 +3,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use serde::Deserialize as _;
 use table::{BySeat, Game, Item, Menu, Places, Seat, Seats, by_name};
-use wire::{Command, Phase, Position, Sheet, Telling};
+use wire::{Command, Moment, Phase, Position, Sheet, Telling};
 use words::{People, Speak as _};
 
 use crate::undrawn::Picture;
@@ -41,18 +41,20 @@ impl<B: Board> Copy for Scene<B> {}
 pub struct History<G: Game> {
     /// The events.
     pub events: Vec<(u32, G::Event)>,
+    /// When each of them happened, where that is known.
+    pub times: Vec<Option<Moment>>,
     raw: Vec<String>,
 }
 
 impl<G: Game> Default for History<G> {
     fn default() -> Self {
-        Self { events: Vec::new(), raw: Vec::new() }
+        Self { events: Vec::new(), times: Vec::new(), raw: Vec::new() }
     }
 }
 
 impl<G: Game> Clone for History<G> {
     fn clone(&self) -> Self {
-        Self { events: self.events.clone(), raw: self.raw.clone() }
+        Self { events: self.events.clone(), times: self.times.clone(), raw: self.raw.clone() }
     }
 }
 
@@ -63,10 +65,12 @@ impl<G: Game> History<G> {
         let changed = known < self.raw.len() || known < story.len();
         self.raw.truncate(known);
         self.events.truncate(known);
+        self.times.truncate(known);
         for telling in &story[known..] {
             // An event that cannot be read is not worth a broken table.
             let Ok(event) = serde_json::from_str(telling.event.get()) else { break };
             self.events.push((telling.ply, event));
+            self.times.push(telling.at);
             self.raw.push(telling.event.get().to_owned());
         }
         changed
@@ -181,7 +185,8 @@ impl<B: Board> Scene<B> {
             now.with(|now| Question::after(last, now, acted.get().map(|(ply, _)| ply)))
         });
         Effect::new(move |_| {
-            question.track();
+            // A memo that nobody reads follows nothing.
+            question.with(|_| ());
             chosen.set(None);
         });
         // What a press still picked on a board that was about to be drawn anew is no longer offered.
