@@ -208,6 +208,7 @@ fn composed() -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     for level in ["random", "intern", "manager", "shark"] {
         names.insert(format!("page-level-{level}"));
+        names.insert(format!("page-level-{level}-help"));
     }
     for info in GAMES {
         names.insert(format!("set-{}-help", info.slug));

@@ -6,7 +6,35 @@ page-table = Table
 page-rules = Rules
 page-score-and-log = Score and log
 page-close = Close
+# The end of a game. $place: a number; $out: whether somebody could not win any more, whatever they had.
+page-own-place = { $out ->
+    [yes] You are out.
+   *[no] { $place ->
+        [2] You are second.
+        [3] You are third.
+        [4] You are fourth.
+        [5] You are fifth.
+       *[other] You are sixth.
+    }
+}
+page-out = out
+# $label: what decided, such as "IOUs"; $values: who had how much of it.
+page-decided = { $label } decided it: { $values }.
+page-has = { $who } { $value }
+page-what-counts = What counts, in this order
 page-log = Log
+page-log-all = All
+page-log-which = Which lines
+# $who: a name, or "you".
+page-log-of = Only what is about { $who }
+page-log-new = New
+page-log-unread = { $count } new
+page-log-lines = { $count ->
+    [one] 1 line
+   *[other] { $count } lines
+}
+# The heading above everything that happened before the first round.
+page-log-set-up = Set-up
 page-chat = Chat
 page-players = Players
 page-say = Say something
@@ -74,7 +102,14 @@ page-bot-names = Jun, Mira, Quill, Tove, Ines
 page-on-this-device = On this device
 page-nothing-kept = Games against bots stay here until they are over.
 page-resume = Resume
-page-forget = Forget this table
+page-forget = Delete this table
+# $game: its title.
+page-forgotten = { $game } was deleted.
+page-undo-forget = Undo
+page-level-random-help = chooses blindly
+page-level-intern-help = knows the basics and makes mistakes
+page-level-manager-help = plays soundly, at once
+page-level-shark-help = thinks a second about each move
 page-with = with { $who }
 
 page-gathering = A table of { $game }

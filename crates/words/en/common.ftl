@@ -13,6 +13,15 @@ several = { $first } and { $last }
 # Two sentences, one after the other.
 then = { $first } { $second }
 
+# Headings of the log. $number: which round, which turn.
+log-round = Round { $number }
+log-turn = Turn { $number }
+log-turn-of = { $me ->
+    [yes] Your turn
+   *[no] { $who }'s turn
+}
+log-over = The end
+
 game-over = { $shared ->
     [yes] The game is over: { $winners } share the win.
    *[no] The game is over: { $me ->

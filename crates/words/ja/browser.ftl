@@ -6,7 +6,26 @@ page-table = 卓
 page-rules = ルール
 page-score-and-log = 得点と履歴
 page-close = 閉じる
+# The end of a game. $place: a number; $out: whether somebody could not win any more, whatever they had.
+page-own-place = { $out ->
+    [yes] あなたは脱落です。
+   *[no] あなたは{ $place }位です。
+}
+page-out = 脱落
+# $label: what decided, such as "IOUs"; $values: who had how much of it.
+page-decided = 決め手は{ $label }：{ $values }。
+page-has = { $who } { $value }
+page-what-counts = 順位の決め方（上から順に比較）
 page-log = 履歴
+page-log-all = すべて
+page-log-which = 表示する行
+# $who: a name, or "you".
+page-log-of = { $who }に関する行だけ
+page-log-new = 新着
+page-log-unread = 新着{ $count }件
+page-log-lines = { $count }行
+# The heading above everything that happened before the first round.
+page-log-set-up = 準備
 page-chat = チャット
 page-players = プレイヤー
 page-say = 発言する
@@ -74,6 +93,13 @@ page-on-this-device = この端末のゲーム
 page-nothing-kept = ボットとのゲームは、終わるまでここに残ります。
 page-resume = 再開
 page-forget = この卓を削除する
+# $game: its title.
+page-forgotten = { $game }を削除しました。
+page-undo-forget = 元に戻す
+page-level-random-help = でたらめに選びます
+page-level-intern-help = 基本は知っていますが、間違えます
+page-level-manager-help = 堅実に、すぐ指します
+page-level-shark-help = 1手ごとに1秒考えます
 page-with = 相手：{ $who }
 
 page-gathering = { $game }の卓

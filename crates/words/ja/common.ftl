@@ -13,6 +13,12 @@ several = { $first }、{ $last }
 # Two sentences, one after the other.
 then = { $first }{ $second }
 
+# Headings of the log. $number: which round, which turn.
+log-round = 第{ $number }ラウンド
+log-turn = 第{ $number }ターン
+log-turn-of = { someone }の手番
+log-over = 終局
+
 game-over = { $shared ->
     [yes] ゲーム終了：{ $winners }が勝利を分かち合います。
    *[no] ゲーム終了：{ $me ->

@@ -10,13 +10,14 @@ mod catalogue;
 mod complaints;
 mod flaws;
 mod language;
+mod marks;
 mod speak;
 mod tableau;
 
 use std::borrow::Borrow;
 use std::collections::HashMap;
 use std::fmt::{self, Write as _};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -24,15 +25,17 @@ use unic_langid::LanguageIdentifier;
 
 pub use catalogue::Catalogue;
 pub use language::{Language, Texts, UnknownLanguage};
-pub use speak::{Action, Event, Lot, Options, People, Speak, View};
-pub use tableau::{Describe, Fact, Group, Piece, Place, Share, Tableau, Things};
+pub use marks::{Part, named, parts, plain};
+pub use speak::{Action, Chapter, Event, Lot, Options, People, Speak, View};
+pub use tableau::{Describe, Fact, Group, Merit, Piece, Place, Share, Tableau, Things};
 
 /// The messages of one language.
 pub struct Words {
     language: Language,
-    bundle: FluentBundle<FluentResource>,
+    bundle: Arc<FluentBundle<FluentResource>>,
     strict: bool,
     pictured: bool,
+    marking: bool,
     said: Option<Mutex<HashMap<String, String>>>,
 }
 
@@ -70,7 +73,7 @@ impl Words {
             let added = bundle.add_resource(resource);
             assert!(added.is_ok() || !strict, "a message is there twice: {added:?}");
         }
-        Self { language, bundle, strict, pictured: false, said: None }
+        Self { language, bundle: Arc::new(bundle), strict, pictured: false, marking: false, said: None }
     }
 
     /// The same words, but what was said once is remembered: for whoever says the same things over and over.
@@ -90,6 +93,20 @@ impl Words {
     #[must_use]
     pub const fn is_beside_pictures(&self) -> bool {
         self.pictured
+    }
+
+    /// The same words, but names of cards are marked, so that [`parts`] finds them in a sentence.
+    #[must_use]
+    pub fn marking(&self) -> Self {
+        let Self { language, strict, pictured, .. } = *self;
+        let said = self.said.is_some().then(Mutex::default);
+        Self { language, bundle: Arc::clone(&self.bundle), strict, pictured, marking: true, said }
+    }
+
+    /// The name of a card, as faces write it into their sentences.
+    #[must_use]
+    pub fn card(&self, name: String) -> String {
+        if self.marking { marks::card(&name) } else { name }
     }
 
     /// The language that these are the words of.

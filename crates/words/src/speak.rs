@@ -1,6 +1,6 @@
 use table::{Game, Heuristic, Info, Ledger, Seat, Seats};
 
-use crate::{Arg, Language, Texts, Words};
+use crate::{Arg, Language, Texts, Words, marks};
 
 /// The face of a game: what people read of it.
 ///
@@ -27,6 +27,9 @@ pub trait Speak: Sized + 'static {
     /// What happened at a table with these options, whose cards may have names of their own, as it stands in the log.
     fn event(words: &Words, people: &People, options: &Options<Self>, event: &Event<Self>) -> String;
 
+    /// How an event divides the log, if it does: where something new begins, or how it came out.
+    fn chapter(words: &Words, people: &People, options: &Options<Self>, event: &Event<Self>) -> Option<Chapter>;
+
     /// Who has won, where these seats have; a game against a rival that has no seat names that one.
     fn winners(words: &Words, people: &People, winners: Seats) -> String {
         people.several(words, winners)
@@ -37,6 +40,17 @@ pub trait Speak: Sized + 'static {
     fn strict(language: Language) -> Words {
         Words::strict(language, &[Self::MESSAGES.of(language)])
     }
+}
+
+/// How an event divides a log that is read as a story.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Chapter {
+    /// A part of the game begins that is folded away when the next one begins, and this is its heading: "Round 3".
+    Round(String),
+    /// Something smaller begins, unless it is the same still: "Turn 6", "Production: Ada".
+    Turn(String),
+    /// This came of what began last: "Jun: Black 8".
+    Outcome(String),
 }
 
 /// What a seat may know of the game of a face.
@@ -66,6 +80,13 @@ impl People {
         self.names.get(seat.index()).map_or("?", String::as_str)
     }
 
+    /// The same people, their names marked, so that [`parts`](crate::parts) finds them in a sentence.
+    #[must_use]
+    pub fn marked(&self) -> Self {
+        let names = Seat::all(self.names.len() as u8).zip(&self.names).map(|(seat, name)| marks::person(seat, name));
+        Self { names: names.collect(), me: self.me }
+    }
+
     /// The arguments that a message about `seat` takes: `$who`, its name, and `$me`, whether that is the reader.
     #[must_use]
     pub fn who(&self, seat: Seat) -> [(&'static str, Arg); 2] {
@@ -76,6 +97,12 @@ impl People {
     #[must_use]
     pub fn someone(&self, words: &Words, seat: Seat) -> String {
         words.say("someone", &self.who(seat))
+    }
+
+    /// The turn of a seat, as a heading: "Jun's turn", "Your turn".
+    #[must_use]
+    pub fn turn_of(&self, words: &Words, seat: Seat) -> String {
+        words.say("log-turn-of", &self.who(seat))
     }
 
     /// Several names in a row: "Ada, Jun and you".

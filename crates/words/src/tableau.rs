@@ -1,4 +1,4 @@
-use table::{Seat, Seats};
+use table::{BySeat, Seat, Seats};
 
 use crate::{Action, People, Speak, View, Words};
 
@@ -9,6 +9,42 @@ pub trait Describe: Speak {
 
     /// The position, as a view shows it.
     fn tableau(words: &Words, people: &People, view: &View<Self>) -> Tableau<Action<Self>>;
+
+    /// What decides where everybody finishes, in the order in which it counts, once the game is over.
+    fn merits(words: &Words, view: &View<Self>) -> Vec<Merit>;
+}
+
+/// Something that decides where seats finish.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Merit {
+    /// What it is, in a word or two.
+    pub label: String,
+    /// How much of it everybody has: more places a seat before another.
+    pub values: BySeat<i64>,
+    /// The same as it is said; nothing where it does not count for a seat.
+    pub said: BySeat<Option<String>>,
+    /// Who cannot win for it, whatever else they have.
+    pub out: Seats,
+}
+
+impl Merit {
+    /// Something of which everybody has so much, said so.
+    #[must_use]
+    pub fn new(label: String, seats: u8, of: impl Fn(Seat) -> (i64, Option<String>)) -> Self {
+        let values = BySeat::new(seats, |seat| of(seat).0);
+        Self { label, values, said: BySeat::new(seats, |seat| of(seat).1), out: Seats::NONE }
+    }
+
+    /// The first of these that tells any of some seats from another, if one does.
+    #[must_use]
+    pub fn deciding(merits: &[Self], seats: Seats) -> Option<usize> {
+        let tells = |merit: &Self| {
+            let mut values = seats.map(|seat| merit.values[seat]);
+            let first = values.next();
+            values.any(|value| Some(value) != first)
+        };
+        merits.iter().position(tells)
+    }
 }
 
 /// A position as facts and pieces, in words.

@@ -143,6 +143,12 @@ bidders-event-judged = { $who }: favour { $favour } ({ $projects } and ♥{ $hea
 }.
 
 # The table in the terminal.
+# A heading of the log.
+bidders-log-won = { $colour ->
+    [white] white
+   *[black] black
+}: { $who }
+
 bidders-heading = Round { $round } of { $rounds }
 bidders-label-white = White
 bidders-label-black = Black

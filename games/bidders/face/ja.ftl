@@ -103,6 +103,12 @@ bidders-event-judged = { $who }：好感度{ $favour }（事業{ $projects }、�
 }。
 
 # The table in the terminal.
+# A heading of the log.
+bidders-log-won = { $colour ->
+    [white] 白
+   *[black] 黒
+}：{ $who }
+
 bidders-heading = ラウンド{ $round }/{ $rounds }
 bidders-label-white = 白
 bidders-label-black = 黒

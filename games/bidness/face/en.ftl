@@ -323,6 +323,13 @@ bidness-event-over = { $free ->
 }
 
 # The table in the terminal.
+# Headings of the log.
+bidness-log-bought = { $who }: ${ $dollars }
+bidness-log-settled = settled for ${ $dollars }
+# $who: the winner in court.
+bidness-log-verdict = { $who } in court
+bidness-log-business = Business
+
 bidness-heading = Round { $round } of at most { $limit } · { $phase ->
     [set-up] Set-up
     [play] Card play
@@ -332,6 +339,8 @@ bidness-heading = Round { $round } of at most { $limit } · { $phase ->
 bidness-label-player = Player
 bidness-label-cash = Cash
 bidness-label-ious = IOUs
+bidness-label-net-worth = Net worth
+bidness-label-marketing = Marketing
 bidness-label-tech = Tech
 bidness-label-marketers = Mkt
 bidness-label-engineers = Eng

@@ -216,6 +216,13 @@ bidness-event-over = { $free ->
 }
 
 # The table in the terminal.
+# Headings of the log.
+bidness-log-bought = { $who }：${ $dollars }
+bidness-log-settled = ${ $dollars }で和解
+# $who: the winner in court.
+bidness-log-verdict = { $who }の勝訴
+bidness-log-business = 決算
+
 bidness-heading = ラウンド{ $round }（最大{ $limit }） · { $phase ->
     [set-up] 準備
     [play] カードプレイ
@@ -225,6 +232,8 @@ bidness-heading = ラウンド{ $round }（最大{ $limit }） · { $phase ->
 bidness-label-player = プレイヤー
 bidness-label-cash = 現金
 bidness-label-ious = 借用
+bidness-label-net-worth = 純資産
+bidness-label-marketing = マーケティング
 bidness-label-tech = 技術
 bidness-label-marketers = マ
 bidness-label-engineers = エ

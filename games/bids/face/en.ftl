@@ -108,6 +108,11 @@ bids-event-scored-one = { $who } { $points }{ $lucky ->
    *[no] {""}
 }
 
+# Headings of the log.
+bids-log-burned = burned
+bids-log-took = { $who }: { $card }
+bids-log-scored = Score
+
 # The table in the terminal.
 bids-heading = Round { $round } of { $rounds } · Turn { $turn } of { $turns }
 bids-label-stake = At stake

@@ -84,6 +84,11 @@ bids-event-scored-one = { $who } { $points }{ $lucky ->
    *[no] {""}
 }
 
+# Headings of the log.
+bids-log-burned = 焼失
+bids-log-took = { $who }：{ $card }
+bids-log-scored = 得点
+
 # The table in the terminal.
 bids-heading = ラウンド{ $round }/{ $rounds } · ターン{ $turn }/{ $turns }
 bids-label-stake = 賞品

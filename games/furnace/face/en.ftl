@@ -279,12 +279,21 @@ furnace-besides = { $companies ->
 }
 
 # The table in the terminal.
+# Headings of the log.
+furnace-log-phase = { $phase ->
+    [auction] Auction
+    [compensation] Compensation
+   *[production] Production
+}
+
 furnace-heading = Round { $round } of { $rounds } · { $phase ->
     [auction] Auction
     [compensation] Compensation
     [production] Production
    *[over] The end
 } · { $cards } cards in the deck
+furnace-label-companies = Companies
+furnace-label-resources = Resources
 furnace-label-company = For sale
 furnace-label-compensation = Losers
 furnace-label-basic = Basic

@@ -204,12 +204,21 @@ furnace-event-place = { $place }位 { $who } ${ $money }{ $tied ->
 furnace-besides = 会社{ $companies }社、資源{ $resources }
 
 # The table in the terminal.
+# Headings of the log.
+furnace-log-phase = { $phase ->
+    [auction] 競り
+    [compensation] 補償
+   *[production] 生産
+}
+
 furnace-heading = ラウンド{ $round }/{ $rounds } · { $phase ->
     [auction] 競り
     [compensation] 補償
     [production] 生産
    *[over] 終了
 } · 山札{ $cards }枚
+furnace-label-companies = 会社
+furnace-label-resources = 資源
 furnace-label-company = 出品
 furnace-label-compensation = 補償
 furnace-label-basic = 基本

@@ -364,6 +364,10 @@ silicon-valley-effect-scout = the { $amount ->
 } the row
 silicon-valley-effect-shakeup = the VC cards are dealt anew
 
+# Headings of the log.
+silicon-valley-log-operate = Operate
+silicon-valley-log-rival = The Rival
+
 silicon-valley-heading = Round { $round }{ $limit ->
     [0] {""}
    *[other] {" "}of { $limit }

@@ -245,6 +245,10 @@ silicon-valley-effect-code = ライバルが{ $blocks }を得る
 silicon-valley-effect-scout = 最も安い社員{ $amount }人が列を去る
 silicon-valley-effect-shakeup = VCカードが並べ直される
 
+# Headings of the log.
+silicon-valley-log-operate = 運営
+silicon-valley-log-rival = ライバル
+
 silicon-valley-heading = ラウンド{ $round }{ $limit ->
     [0] {""}
    *[other] /{ $limit }

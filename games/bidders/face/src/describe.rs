@@ -1,6 +1,6 @@
 use bidders::{Bid, BlackOffer, Colour, PhaseView, Pile, Standing, View, WhiteOffer};
 use table::{Seat, Seats};
-use words::{Describe, Fact, Group, People, Piece, Place, Share, Tableau, Words};
+use words::{Describe, Fact, Group, Merit, People, Piece, Place, Share, Tableau, Words};
 
 use crate::speak::minus;
 use crate::{Face, Nouns as _};
@@ -18,6 +18,23 @@ impl Describe for Face {
             middle: middle(words, people, view),
             hand: Vec::new(),
         }
+    }
+
+    fn merits(words: &Words, view: &View) -> Vec<Merit> {
+        let Some(standings) = &view.standings else { return Vec::new() };
+        let favour = |seat: Seat| {
+            let standing = standings[seat];
+            // Whoever stayed in is not compared by favour any more.
+            let value = if standing.eliminated { i64::from(standing.favour()) } else { i64::MAX };
+            (value, Some(minus(standing.favour())))
+        };
+        let money = |seat: Seat| {
+            let money = (!standings[seat].eliminated).then(|| standings[seat].money());
+            (money.unwrap_or_default().into(), money.map(|money| format!("${money}")))
+        };
+        let out = Seat::all(view.seats()).filter(|seat| standings[*seat].eliminated).collect();
+        let favour = Merit::new(words.text("bidders-page-favour"), view.seats(), favour);
+        vec![Merit { out, ..favour }, Merit::new(words.text("bidders-page-money"), view.seats(), money)]
     }
 }
 

@@ -6,6 +6,7 @@ mod catalogue;
 mod describe;
 #[cfg(feature = "terminal")]
 mod draw;
+mod log;
 mod nouns;
 mod speak;
 mod teach;

@@ -1,6 +1,6 @@
 use bidders::{Action, Bidders, Colour, Event, Hindrance, PhaseView, Place, View};
 use table::Seat;
-use words::{Arg, People, Speak, Texts, Words};
+use words::{Arg, Chapter, People, Speak, Texts, Words};
 
 use crate::Nouns as _;
 
@@ -80,6 +80,10 @@ impl Speak for crate::Face {
             Event::Laid { colour, place, .. } => laid(words, people, colour, place),
             Event::Judged { .. } => judged(words, people, event),
         }
+    }
+
+    fn chapter(words: &Words, people: &People, _: &bidders::Options, event: &Event) -> Option<Chapter> {
+        crate::log::chapter(words, people, event)
     }
 }
 
@@ -172,7 +176,7 @@ fn cubes_arg(words: &Words, cubes: u8) -> (&'static str, Arg) {
     ("cubes", words.bidders_cubes(cubes).into())
 }
 
-fn colour_arg(colour: Colour) -> (&'static str, Arg) {
+pub(crate) fn colour_arg(colour: Colour) -> (&'static str, Arg) {
     let colour = match colour {
         Colour::White => "white",
         Colour::Black => "black",

@@ -1,6 +1,6 @@
 use bidness::{Action, Asking, Card, Employee, Known, View};
 use table::Seat;
-use words::{Describe, Fact, Group, People, Piece, Place, Tableau, Words};
+use words::{Describe, Fact, Group, Merit, People, Piece, Place, Tableau, Words};
 
 use crate::issue::at_issue;
 use crate::{Face, Nouns as _, Printed as _};
@@ -29,6 +29,41 @@ impl Describe for Face {
             middle,
             hand: hand(words, view),
         }
+    }
+
+    fn merits(words: &Words, view: &View) -> Vec<Merit> {
+        let workplace = |seat: Seat| &view.workplaces[seat];
+        // What counts among those who are free of debt, and what among the others.
+        let among = |free: bool, seat: Seat, value: i64, said: String| {
+            let counts = (workplace(seat).ious == 0) == free;
+            if counts { (value, Some(said)) } else { (0, None) }
+        };
+        let number = |value: u32| (i64::from(value), value.to_string());
+        let ious = |seat: Seat| (-i64::from(workplace(seat).ious), Some(workplace(seat).ious.to_string()));
+        let net_worth = |seat: Seat| {
+            let dollars = workplace(seat).net_worth();
+            let sign = if dollars < 0 { "−" } else { "" };
+            among(false, seat, dollars.into(), format!("{sign}${}", dollars.unsigned_abs()))
+        };
+        let tech = |seat: Seat| {
+            let (value, said) = number(workplace(seat).tech);
+            (value, Some(said))
+        };
+        let marketing = |seat: Seat| {
+            let (value, said) = number(workplace(seat).marketing(&view.options.cards));
+            among(true, seat, value, said)
+        };
+        let cash = |seat: Seat| among(true, seat, workplace(seat).cash.into(), format!("${}", workplace(seat).cash));
+        let merit = |id: &str, of: &dyn Fn(Seat) -> (i64, Option<String>)| {
+            Merit::new(words.text(id), view.workplaces.seats(), of)
+        };
+        vec![
+            merit("bidness-label-ious", &ious),
+            merit("bidness-label-net-worth", &net_worth),
+            merit("bidness-label-tech", &tech),
+            merit("bidness-label-marketing", &marketing),
+            merit("bidness-label-cash", &cash),
+        ]
     }
 }
 

@@ -7,6 +7,7 @@ mod describe;
 #[cfg(feature = "terminal")]
 mod draw;
 mod issue;
+mod log;
 mod nouns;
 mod printed;
 mod speak;

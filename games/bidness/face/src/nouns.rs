@@ -32,7 +32,7 @@ pub trait Nouns {
 
 impl Nouns for Words {
     fn bidness_card(&self, card: Card) -> String {
-        self.text(match card {
+        self.card(self.text(match card {
             Card::Marketer => "bidness-card-marketer",
             Card::Engineer => "bidness-card-engineer",
             Card::Lawyer => "bidness-card-lawyer",
@@ -54,7 +54,7 @@ impl Nouns for Words {
             Card::SocialMedia => "bidness-card-social-media",
             Card::SmearCampaign => "bidness-card-smear-campaign",
             Card::MarketResearch => "bidness-card-market-research",
-        })
+        }))
     }
 
     fn bidness_cards(&self, cards: Bag) -> String {

@@ -1,6 +1,6 @@
 use bidness::{Action, Asking, Auction, Bidness, Card, Dice, Employee, Event, IOU, Lawsuit, Suit, View, odds};
 use table::{Seat, Seats};
-use words::{Arg, People, Speak, Texts, Words};
+use words::{Arg, Chapter, People, Speak, Texts, Words};
 
 use crate::Nouns as _;
 
@@ -167,6 +167,10 @@ impl Speak for crate::Face {
             }
             Event::Over { debt_free, .. } => over(words, people, debt_free),
         }
+    }
+
+    fn chapter(words: &Words, people: &People, _: &bidness::Options, event: &Event) -> Option<Chapter> {
+        crate::log::chapter(words, people, event)
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! A round has three phases: everybody is dealt cards and lays one away, cards are played in turn,
 //! and the business phase pays salaries, debts and earnings. Whoever pays off the last IOU wins.
-//! The modules follow that order; `crates/words/en/bidness.md` tells the rules to people.
+//! The modules follow that order; `games/bidness/face/en.md` tells the rules to people.
 
 #![forbid(unsafe_code)]
 

@@ -1,6 +1,6 @@
 use bids::{Action, Card, Phase, Standing, View};
 use table::Seat;
-use words::{Describe, Fact, Group, People, Piece, Place, Tableau, Words};
+use words::{Describe, Fact, Group, Merit, People, Piece, Place, Tableau, Words};
 
 use crate::{Face, Nouns as _};
 
@@ -28,6 +28,12 @@ impl Describe for Face {
             middle,
             hand: view.hand.iter().map(card).collect(),
         }
+    }
+
+    fn merits(words: &Words, view: &View) -> Vec<Merit> {
+        let totals = view.totals();
+        let total = |seat: Seat| (totals[seat].into(), Some(minus(totals[seat])));
+        vec![Merit::new(words.text("bids-label-total"), view.rules.seats, total)]
     }
 }
 

@@ -20,7 +20,7 @@ pub trait Nouns {
 
 impl Nouns for Words {
     fn bids_card(&self, card: Card) -> String {
-        match card.face() {
+        let name = match card.face() {
             Face::Number(colour, value) => {
                 let colour = match colour {
                     Colour::Red => "red",
@@ -38,7 +38,8 @@ impl Nouns for Words {
             Face::Lowest => self.text("bids-card-lowest"),
             Face::Surprise => self.text("bids-card-surprise"),
             Face::Ally => self.text("bids-card-ally"),
-        }
+        };
+        self.card(name)
     }
 
     fn bids_cards(&self, cards: Pack) -> String {

@@ -1,6 +1,6 @@
 use bids::{Action, Bids, Burn, Card, Event, Phase, Standing, View};
 use table::{Seat, Seats};
-use words::{Arg, People, Speak, Texts, Words};
+use words::{Arg, Chapter, People, Speak, Texts, Words};
 
 use crate::Nouns as _;
 
@@ -69,6 +69,28 @@ impl Speak for crate::Face {
                 words.say("bids-event-scored", &[("round", round.into()), ("points", words.row(each).into())])
             }
         }
+    }
+
+    fn chapter(words: &Words, people: &People, _: &bids::Options, event: &Event) -> Option<Chapter> {
+        Some(match *event {
+            Event::RoundBegan { round, .. } => Chapter::Round(words.say("log-round", &[("number", round.into())])),
+            Event::Flipped { turn, .. } => Chapter::Turn(words.say("log-turn", &[("number", turn.into())])),
+            Event::Burned { .. } => Chapter::Outcome(words.text("bids-log-burned")),
+            Event::Took { seat, card } => {
+                let args = [("who", people.someone(words, seat).into()), ("card", words.bids_card(card).into())];
+                Chapter::Outcome(words.say("bids-log-took", &args))
+            }
+            Event::RoundScored { .. } => Chapter::Turn(words.text("bids-log-scored")),
+            Event::Dealt { .. }
+            | Event::Shuffled
+            | Event::LowestWins
+            | Event::Bid { .. }
+            | Event::Drew { .. }
+            | Event::Won { .. }
+            | Event::Withheld { .. }
+            | Event::Stole { .. }
+            | Event::Allied(_) => return None,
+        })
     }
 }
 

@@ -1,9 +1,9 @@
 mod engine;
 mod lots;
 
-use furnace::{Disc, Phase, PlayerView, View};
+use furnace::{Disc, Phase, PlayerView, Standing, View};
 use table::Seat;
-use words::{Describe, Fact, Group, People, Piece, Place, Tableau, Words};
+use words::{Describe, Fact, Group, Merit, People, Piece, Place, Tableau, Words};
 
 use crate::Face;
 
@@ -41,6 +41,19 @@ impl Describe for Face {
             middle,
             hand: hand(words, view),
         }
+    }
+
+    fn merits(words: &Words, view: &View) -> Vec<Merit> {
+        let standings = view.players.map(|_, player| player.standing());
+        let merit = |id: &str, of: fn(&Standing) -> u16, sign: &str| {
+            let value = |seat: Seat| (of(&standings[seat]).into(), Some(format!("{sign}{}", of(&standings[seat]))));
+            Merit::new(words.text(id), standings.seats(), value)
+        };
+        vec![
+            merit("furnace-page-pad", |standing| standing.money, "$"),
+            merit("furnace-label-companies", |standing| standing.companies.into(), ""),
+            merit("furnace-label-resources", |standing| standing.resources, ""),
+        ]
     }
 }
 

@@ -7,6 +7,7 @@ mod describe;
 #[cfg(feature = "terminal")]
 mod draw;
 mod events;
+mod log;
 mod nouns;
 mod speak;
 mod teach;

@@ -54,20 +54,20 @@ pub trait Nouns {
 impl Nouns for Words {
     fn furnace_company(&self, cards: Cards<FurnaceSet>, company: Company) -> String {
         let number = [("number", company.index().into())];
-        if cards.is_standard() { self.say("furnace-company", &number) } else { cards.company(company).name.clone() }
+        let own = || cards.company(company).name.clone();
+        self.card(if cards.is_standard() { self.say("furnace-company", &number) } else { own() })
     }
 
     fn furnace_start_up(&self, cards: Cards<FurnaceSet>, start_up: StartUp) -> String {
         let number = [("number", start_up.index().into())];
-        if cards.is_standard() { self.say("furnace-start-up", &number) } else { cards.start_up(start_up).name.clone() }
+        let own = || cards.start_up(start_up).name.clone();
+        self.card(if cards.is_standard() { self.say("furnace-start-up", &number) } else { own() })
     }
 
     fn furnace_capitalist(&self, cards: Cards<FurnaceSet>, capitalist: Capitalist) -> String {
-        if cards.is_standard() {
-            self.say("furnace-capitalist", &[("number", capitalist.index().into())])
-        } else {
-            cards.capitalists[capitalist.index()].name.clone()
-        }
+        let number = [("number", capitalist.index().into())];
+        let own = || cards.capitalists[capitalist.index()].name.clone();
+        self.card(if cards.is_standard() { self.say("furnace-capitalist", &number) } else { own() })
     }
 
     fn furnace_card(&self, cards: Cards<FurnaceSet>, card: Card) -> String {

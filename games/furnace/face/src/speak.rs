@@ -1,6 +1,6 @@
 use furnace::{Action, Card, Effect, Event, Furnace, Goal, Goods, Phase, Stage, View};
 use table::Seat;
-use words::{Arg, People, Speak, Texts, Words};
+use words::{Arg, Chapter, People, Speak, Texts, Words};
 
 use crate::Nouns as _;
 use crate::events::Teller;
@@ -51,6 +51,10 @@ impl Speak for crate::Face {
 
     fn event(words: &Words, people: &People, options: &furnace::Options, event: &Event) -> String {
         Teller { words, people, cards: options.cards }.tell(event)
+    }
+
+    fn chapter(words: &Words, _: &People, _: &furnace::Options, event: &Event) -> Option<Chapter> {
+        crate::log::chapter(words, event)
     }
 }
 

@@ -6,7 +6,7 @@ mod texts;
 
 use silicon_valley::{Action, Kind, View};
 use table::Seat;
-use words::{Describe, Fact, Group, People, Piece, Tableau, Words};
+use words::{Describe, Fact, Group, Merit, People, Piece, Tableau, Words};
 
 use crate::speak::shape;
 use crate::{Face, Nouns as _};
@@ -35,6 +35,23 @@ impl Describe for Face {
             middle,
             hand: hand(words, view),
         }
+    }
+
+    fn merits(words: &Words, view: &View) -> Vec<Merit> {
+        let value = |seat: Seat| {
+            let at = view.track.at[seat];
+            (at.into(), Some(words.silicon_valley_value(&view.cards, at)))
+        };
+        let merit = |id: &str, of: &dyn Fn(Seat) -> (i64, Option<String>)| Merit::new(words.text(id), view.seats(), of);
+        let valuation = merit("silicon-valley-page-valuation", &value);
+        // Alone against the Rival nothing else counts.
+        let Some(screens) = view.screens.as_ref().filter(|_| view.rival.is_none()) else { return vec![valuation] };
+        let money = |seat: Seat| (screens[seat].money.into(), Some(format!("${}", screens[seat].money)));
+        let blocks = |seat: Seat| {
+            let count = screens[seat].blocks.len();
+            (count.into(), Some(count.to_string()))
+        };
+        vec![valuation, merit("silicon-valley-fact-cash", &money), merit("silicon-valley-fact-blocks", &blocks)]
     }
 }
 

@@ -62,7 +62,7 @@ pub trait Nouns {
 
 impl Nouns for Words {
     fn silicon_valley_name(&self, name: &str) -> String {
-        self.card_name("silicon-valley-name", name)
+        self.card(self.card_name("silicon-valley-name", name))
     }
 
     fn silicon_valley_person(&self, name: &str) -> [String; 2] {

@@ -3,7 +3,7 @@ use silicon_valley::{
     SiliconValley, View, turns,
 };
 use table::{Seat, Seats};
-use words::{Arg, People, Speak, Texts, Words};
+use words::{Arg, Chapter, People, Speak, Texts, Words};
 
 use crate::Nouns as _;
 
@@ -120,6 +120,10 @@ impl Speak for crate::Face {
 
     fn event(words: &Words, people: &People, options: &Options, event: &silicon_valley::Event) -> String {
         crate::events::say(words, people, &options.cards, event)
+    }
+
+    fn chapter(words: &Words, people: &People, _: &Options, event: &silicon_valley::Event) -> Option<Chapter> {
+        crate::log::chapter(words, people, event)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Silicon Valley: start-ups built of blocks of code, on the way to a billion.
 //!
 //! Every round each company takes three actions, then all of them operate: collect what is ongoing, pay what is due.
-//! The rules are in `crates/words/en/silicon_valley.md`; the cards are in `cards.toml`.
+//! The rules are in `games/silicon_valley/face/en.md`; the cards are in `cards.toml`.
 //! This file reads in the order of play; what happens in each part of it is in the file of that name.
 
 #![forbid(unsafe_code)]

@@ -1,6 +1,6 @@
 use pennies::{Action, View};
 use table::{BySeat, Seat, Seats};
-use words::{Describe, Fact, Group, People, Piece, Place, Share, Tableau, Words};
+use words::{Describe, Fact, Group, Merit, People, Piece, Place, Share, Tableau, Words};
 
 /// The position in words: whatever draws tables without knowing the game, in a browser or a terminal, draws this.
 impl Describe for crate::Face {
@@ -24,6 +24,15 @@ impl Describe for crate::Face {
             middle,
             hand: Vec::new(),
         }
+    }
+
+    fn merits(words: &Words, view: &View) -> Vec<Merit> {
+        let points = view.points();
+        let points = |seat: Seat| (points[seat].into(), Some(points[seat].to_string()));
+        // Ruling 5: coins decide between equal points.
+        let coins = |seat: Seat| (view.coins[seat].into(), Some(view.coins[seat].to_string()));
+        let merit = |id: &str, of: &dyn Fn(Seat) -> (i64, Option<String>)| Merit::new(words.text(id), view.seats(), of);
+        vec![merit("pennies-label-points", &points), merit("pennies-label-coins", &coins)]
     }
 }
 

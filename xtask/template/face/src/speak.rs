@@ -1,6 +1,6 @@
 use pennies::{Action, Event, Options, Pennies, View, Won};
 use table::Seat;
-use words::{People, Speak, Texts, Words};
+use words::{Chapter, People, Speak, Texts, Words};
 
 impl Speak for crate::Face {
     type Game = Pennies;
@@ -39,6 +39,14 @@ impl Speak for crate::Face {
                 args.extend([("points", prize.into()), ("price", price.into())]);
                 words.say("pennies-event-won", &args)
             }
+        }
+    }
+
+    fn chapter(words: &Words, people: &People, _: &Options, event: &Event) -> Option<Chapter> {
+        match *event {
+            Event::TurnedUp { round, .. } => Some(Chapter::Turn(words.say("log-round", &[("number", round.into())]))),
+            Event::Won(Won { seat, .. }) => Some(Chapter::Outcome(people.someone(words, seat))),
+            Event::Opened { .. } => None,
         }
     }
 }
