@@ -154,7 +154,7 @@ impl Reading {
         let by_then = self.narration.events.partition_point(|(of, _)| *of <= ply);
         let from = self.narration.shown.min(by_then);
         let news = self.narration.events[from..by_then].iter();
-        let tellings = news.map(|(ply, event)| Telling { ply: *ply as u32, event: event.clone() }).collect();
+        let tellings = news.map(|(ply, event)| Telling { ply: *ply as u32, event: event.clone(), at: None }).collect();
         self.narration.shown = by_then;
         Story { from: from as u32, tellings }
     }

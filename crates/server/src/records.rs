@@ -115,7 +115,7 @@ fn seen(sitting: &Sitting, then: &Sitting, viewer: Viewer) -> Option<Glimpse> {
         tellings: game
             .story(viewer, 0)
             .into_iter()
-            .map(|(ply, event)| wire::Telling { ply: ply as u32, event })
+            .map(|(ply, event)| wire::Telling { ply: ply as u32, event, at: None })
             .collect(),
     };
     Some(Glimpse { eyes: viewer.seat(), plies: sitting.plies() as u32, position: then.position(viewer)?, story })

@@ -31,7 +31,7 @@ impl Sitting {
     /// What a viewer gets to know of a change.
     pub fn update(&mut self, viewer: Viewer, changed: Changed, around: &impl Around) -> Update {
         let story = changed.story.zip(self.game.as_ref());
-        let story = story.map(|(ply, game)| self.bookmarks.since(game, viewer, ply));
+        let story = story.map(|(ply, game)| self.bookmarks.since(game, &self.times, viewer, ply));
         Update {
             story,
             chat: changed.chat.map(|from| self.chat_from(viewer, from)).filter(|chat| !chat.lines.is_empty()),
@@ -58,7 +58,8 @@ impl Sitting {
         }
         let cuts = self.cuts.iter().filter(|(version, _)| *version > have.version);
         let unchanged = cuts.map(|(_, ply)| *ply).min().unwrap_or(usize::MAX);
-        let story = self.game.as_ref().map(|game| self.bookmarks.beyond(game, viewer, have.told, unchanged));
+        let story =
+            self.game.as_ref().map(|game| self.bookmarks.beyond(game, &self.times, viewer, have.told, unchanged));
         let moved = self.journal[have.version as usize..].iter().any(|dated| match &dated.what {
             Happening::Sat { person: who, .. } => Some(who) == person,
             Happening::Removed { person: who } => Some(who) == person,

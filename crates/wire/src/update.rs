@@ -109,6 +109,9 @@ pub struct Telling {
     pub ply: u32,
     /// What happened.
     pub event: Json,
+    /// When, where that is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Moment>,
 }
 
 /// What was said: the lines that the reader has from number `from` on go, then these come.
