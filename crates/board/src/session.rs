@@ -94,6 +94,12 @@ impl Session {
         self.home != Home::Server
     }
 
+    /// Where the table is.
+    #[must_use]
+    pub fn home(self) -> Home {
+        self.home
+    }
+
     /// The version of the table that is shown.
     #[must_use]
     pub fn version(self) -> u64 {

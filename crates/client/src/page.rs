@@ -6,6 +6,7 @@ mod ending;
 mod gathering;
 mod learn;
 mod lobby;
+mod log;
 mod rail;
 mod review;
 mod rules;

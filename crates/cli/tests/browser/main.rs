@@ -12,6 +12,7 @@ mod gathering;
 mod keys;
 mod language;
 mod learn;
+mod log;
 mod people;
 mod pictures;
 mod play;

@@ -1,11 +1,11 @@
 use std::collections::HashSet;
 
-use board::{Board, EventOf, Scene, art, parts, words};
+use board::{Board, Scene, art, parts, words};
 use leptos::prelude::*;
 use table::Seat;
 use wire::{Command, PersonId, Phase, Room};
-use words::Speak as _;
 
+use crate::page::log::log;
 use crate::page::topbar::switches;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -41,7 +41,7 @@ pub(crate) fn rail<B: Board>(scene: Scene<B>, open: RwSignal<bool>) -> AnyView {
                     {button(Tab::Log, "page-log")} {chat} {button(Tab::Players, "page-players")}
                 </div>
                 {move || match tab.get() {
-                    Tab::Log => log(scene),
+                    Tab::Log => log(scene, open),
                     Tab::Chat => talk(scene),
                     Tab::Players => players(scene),
                 }}
@@ -49,45 +49,6 @@ pub(crate) fn rail<B: Board>(scene: Scene<B>, open: RwSignal<bool>) -> AnyView {
         </aside>
     }
     .into_any()
-}
-
-/// The most lines that are shown, and how many go at once when there are more.
-const SHOWN: usize = 150;
-
-/// What happened, the newest first; within one action in order.
-///
-/// The page turns the list around, so that what is new comes last and the rest is not drawn anew.
-fn log<B: Board>(scene: Scene<B>) -> AnyView {
-    let told = StoredValue::new(Vec::<(u32, EventOf<B>, String)>::new());
-    let lines = move || {
-        let (now, story) = (scene.now(), scene.story());
-        told.update_value(|told| {
-            let same =
-                told.iter().zip(&story.events).take_while(|(old, new)| (old.0, &old.1) == (new.0, &new.1)).count();
-            told.truncate(same);
-            for (ply, event) in &story.events[same..] {
-                told.push((*ply, event.clone(), B::Face::event(words(), &now.people, &now.options, event)));
-            }
-        });
-        told.with_value(|told| {
-            let shown = &told[told.len().saturating_sub(SHOWN).next_multiple_of(SHOWN / 3).min(told.len())..];
-            let plies = shown.chunk_by(|one, next| one.0 == next.0);
-            let lines = plies.flat_map(|ply| ply.iter().rev());
-            lines.map(|(_, _, text)| sentence(&now.people.names, now.me(), text)).collect::<Vec<_>>()
-        })
-    };
-    view! { <div class="pane log" role="tabpanel" tabindex="0"><ol class="story">{lines}</ol></div> }.into_any()
-}
-
-/// A line of the log with the token of whoever it begins with.
-fn sentence(names: &[String], me: Option<Seat>, text: &str) -> AnyView {
-    let named = Seat::all(names.len() as u8).find(|seat| text.starts_with(names[seat.index()].as_str()));
-    let seat = named.or_else(|| me.filter(|_| text.starts_with("You")));
-    let sign = match seat {
-        Some(seat) => art::token(seat),
-        None => art::line("i-flip"),
-    };
-    view! { <li>{sign} <span>{text.to_owned()}</span></li> }.into_any()
 }
 
 /// Who sits here.
