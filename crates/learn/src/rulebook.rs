@@ -71,6 +71,19 @@ impl Rulebook {
         }
     }
 
+    /// The heading of a section and the first sentence below it; nothing where there is no such section, or no sentence.
+    #[must_use]
+    pub fn gist(&self, anchor: &str) -> Option<(&str, &str)> {
+        let at = self.sections.iter().position(|chapter| chapter.anchor == anchor)?;
+        let (first, rest) = self.sections[at..].split_first()?;
+        // A section that consists of its parts says the first thing there.
+        let parts = rest.iter().take_while(|chapter| chapter.level > first.level);
+        let text =
+            std::iter::once(first).chain(parts).flat_map(|chapter| &chapter.blocks).flat_map(Block::texts).next()?;
+        let ends = [". ", "。"].into_iter().filter_map(|end| Some(text.find(end)? + end.trim_end().len()));
+        Some((&first.title, &text[..ends.min().unwrap_or(text.len())]))
+    }
+
     /// The sections in which everything that is looked for can be found, and how often in all.
     #[must_use]
     pub fn search(&self, query: &str) -> (Vec<&Chapter>, usize) {
@@ -269,6 +282,17 @@ mod tests {
         assert_eq!(deeper[0], Block::List { numbered: true, items: vec!["**A.** x".to_owned(), "y".to_owned()] });
         assert!(matches!(&deeper[1], Block::Grid(rows) if rows.len() == 2 && rows[1] == ["c", "`d`"]));
         assert_eq!(deeper[2], Block::Example("*Example.* Two. Three.".to_owned()));
+    }
+
+    #[test]
+    fn the_gist_of_a_section_is_its_first_sentence_or_that_of_its_first_part() {
+        let book = book();
+        assert_eq!(book.gist(""), Some(("", "What it is.")));
+        assert_eq!(book.gist("first"), Some(("First *part*", "With **strong** words.")));
+        assert_eq!(book.gist("deeper"), Some(("Deeper", "**A.** x")));
+        let hollow = Rulebook::read("# Game\n\n## Whole\n\n### Part\n\nすぐに終わる。次の文。", &["whole", "part"]);
+        assert_eq!(hollow.gist("whole"), Some(("Whole", "すぐに終わる。")));
+        assert_eq!(book.gist("nowhere"), None);
     }
 
     #[test]

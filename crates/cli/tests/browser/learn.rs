@@ -186,7 +186,7 @@ fn the_rules_open_beside_every_board_at_what_is_asked() {
         page.press("Escape");
         page.wait_for("!document.querySelector('.rulebook')");
         assert_eq!(page.run(UNRULED), json!([]), "{game} has things without a rule");
-        page.wait_to_see("[data-rule-note]");
+        page.wait_for("document.querySelector('.rule-note:not([style*=hidden])') !== null");
         page.click("[data-rule-note]");
         page.wait_to_see(".rulebook .prose section");
         page.click("[data-close-rules]");

@@ -6,6 +6,7 @@ mod help;
 mod hints;
 mod lesson;
 mod note;
+mod place;
 
 pub(crate) use book::{book, sheet};
 pub(crate) use coach::coach;

@@ -162,7 +162,7 @@ fn row(index: usize, cells: &[String], wanted: &str) -> AnyView {
 }
 
 /// A text with its strong, stressed and literal words, and what was looked for marked.
-fn spans(text: &str, wanted: &str) -> Vec<AnyView> {
+pub(super) fn spans(text: &str, wanted: &str) -> Vec<AnyView> {
     let spans = learn::spans(text).into_iter();
     spans
         .map(|span| {

@@ -1,15 +1,21 @@
 use std::time::Duration;
 
 use board::{Board, art, words};
-use learn::{Section, Teach};
+use learn::{Rulebook, Section, Teach};
 use leptos::ev;
+use leptos::html::Div;
 use leptos::prelude::*;
-use web_sys::{Element, FocusEvent, MouseEvent, PointerEvent};
+use leptos::task::spawn_local;
+use wasm_bindgen::{JsCast as _, JsValue};
+use web_sys::{Element, FocusEvent, HtmlElement, MouseEvent, PointerEvent};
 
+use super::book::spans;
 use super::help::Help;
+use super::place::{self, Area};
+use crate::server;
 
-/// How long somebody stays on a thing before its rule is offered.
-const STAY: Duration = Duration::from_millis(900);
+/// How long a mouse lies still on a thing before its rule is told.
+const STAY: Duration = Duration::from_millis(1000);
 
 /// How long a finger stays.
 const PRESS: Duration = Duration::from_millis(500);
@@ -27,36 +33,55 @@ pub(crate) fn section_at<G: Teach>(element: &Element) -> Option<Section> {
     G::PLACES.iter().find(|(selector, _)| about(selector)).map(|(_, section)| *section)
 }
 
-/// An offer to look something up.
+/// A rule that is told beside the thing that it is about.
 #[derive(Clone, PartialEq)]
 struct Offer {
     section: &'static str,
     /// What the thing is, where the browser does not say so by itself.
     about: Option<String>,
-    left: f64,
-    top: f64,
+    thing: Area,
+    /// Whether somebody asked for it: then it is told even where little room is left.
+    is_asked: bool,
 }
 
-/// Offers the rule about a thing on the board to whoever stays on it, by mouse, by keyboard or by a long press.
+/// Tells the rule about a thing on the board to whoever stays on it, by mouse, by keyboard or by a long press.
 pub(crate) fn notes<B: Board>(help: Help<B>) -> AnyView {
-    let notes =
-        Notes { help, offer: RwSignal::new(None), changes: StoredValue::new(0), down: StoredValue::new((0, 0)) };
+    let notes = Notes {
+        help,
+        offer: RwSignal::new(None),
+        rules: RwSignal::new(None),
+        changes: StoredValue::new(0),
+        down: StoredValue::new((0, 0)),
+    };
+    // What was read about is no more what it was.
+    Effect::new(move |_| {
+        help.scene.now.with(|_| ());
+        notes.put_away();
+    });
     let listeners = [
         window_event_listener(ev::pointerover, move |event| notes.point(&event)),
-        window_event_listener(ev::pointerdown, move |event| notes.touch(&event)),
+        window_event_listener(ev::pointerdown, move |event| notes.press(&event)),
         window_event_listener(ev::pointermove, move |event| notes.slide(&event)),
+        window_event_listener(ev::wheel, move |_| notes.put_away()),
+        window_event_listener(ev::keydown, move |event| {
+            if event.key() == "Escape" {
+                notes.put_away();
+            }
+        }),
         window_event_listener(ev::pointerup, move |event| notes.release(&event)),
         window_event_listener(ev::pointercancel, move |event| notes.release(&event)),
         window_event_listener(ev::contextmenu, move |event| notes.ask(&event)),
         window_event_listener(ev::focusin, move |event| notes.stand(&event)),
     ];
     on_cleanup(move || listeners.into_iter().for_each(WindowListenerHandle::remove));
-    view! { {move || notes.offer.get().map(|offer| notes.draw(offer))} }.into_any()
+    view! { {move || notes.offer.get().and_then(|offer| notes.draw(offer))} }.into_any()
 }
 
 struct Notes<B: Board> {
     help: Help<B>,
     offer: RwSignal<Option<Offer>>,
+    /// The rules, once somebody stayed on a thing.
+    rules: RwSignal<Option<Rulebook>>,
     /// How often the offer was about to change.
     changes: StoredValue<u32>,
     /// Where the finger came down.
@@ -89,19 +114,24 @@ impl<B: Board> Notes<B> {
         self.later(if next.is_some() { STAY } else { LEAVE }, next);
     }
 
-    /// A finger comes down: what it stays on is offered, and what was offered before is not.
-    fn touch(self, event: &PointerEvent) {
+    /// Something is pressed: what was told before is put away, and what a finger stays on is told.
+    fn press(self, event: &PointerEvent) {
         let element: Element = event_target(event);
-        let is_offer = element.closest(".rule-note").ok().flatten().is_some();
-        if event.pointer_type() == "touch" && !is_offer {
+        if element.closest(".rule-note").ok().flatten().is_some() {
+            return;
+        }
+        self.put_away();
+        if event.pointer_type() == "touch" {
             self.down.set_value((event.client_x(), event.client_y()));
-            self.offer.set(None);
             self.later(PRESS, offer::<B::Face>(&element, true));
         }
     }
 
-    /// The finger slides: it drags or scrolls, and asks nothing.
+    /// A finger slides: it drags or scrolls, and asks nothing. A mouse moves: it does not stay yet.
     fn slide(self, event: &PointerEvent) {
+        if event.pointer_type() == "mouse" {
+            return self.point(event);
+        }
         let (x, y) = self.down.get_value();
         if (event.client_x() - x).abs() + (event.client_y() - y).abs() > SLIP {
             self.release(event);
@@ -131,18 +161,53 @@ impl<B: Board> Notes<B> {
         }
     }
 
-    fn draw(self, Offer { section, about, left, top }: Offer) -> AnyView {
+    fn draw(self, offer: Offer) -> Option<AnyView> {
+        let section = offer.section;
+        let (title, gist) = self.rules.with(|rules| {
+            let (title, gist) = rules.as_ref()?.gist(section)?;
+            Some((title.to_owned(), spans(gist, "")))
+        })?;
         let look_up = move |_| {
-            self.offer.set(None);
+            self.put_away();
             self.help.book.set(Some(section));
         };
-        view! {
-            <div class="rule-note" style=format!("left:{left:.0}px;top:{top:.0}px")>
-                {about.map(|about| view! { <p>{about}</p> })}
-                <button class="btn" data-rule-note on:click=look_up>{art::line("i-book")} {words().text("rules-this")}</button>
+        let note = NodeRef::<Div>::new();
+        let Offer { about, thing, is_asked, .. } = offer;
+        // Its size is known once it is drawn; until then nobody sees it.
+        note.on_load(move |note| {
+            request_animation_frame(move || place_beside(&note, thing, is_asked));
+        });
+        let note = view! {
+            <div class="rule-note" role="note" style="visibility:hidden" node_ref=note>
+                {about.map(|about| view! { <p><b>{about}</b></p> })}
+                <p>{gist}</p>
+                <button class="btn quiet" data-rule-note on:click=look_up>{art::line("i-book")} {title}</button>
             </div>
+        };
+        Some(note.into_any())
+    }
+
+    /// Reads the rules, if that has not been done.
+    fn fetch(self) {
+        if self.rules.with_untracked(Option::is_some) {
+            return;
         }
-        .into_any()
+        let slug = B::INFO.slug;
+        let (address, sections) = (format!("/{slug}.{}.md", words().language().code()), faces::sections(slug));
+        spawn_local(async move {
+            if let Ok(text) = server::text(&address).await {
+                // Whoever has left the table reads nothing more.
+                let _ = self.rules.try_set(Some(Rulebook::read(&text, sections)));
+            }
+        });
+    }
+
+    /// Nothing is told any more, and nothing will be unless somebody stays on something again.
+    fn put_away(self) {
+        self.forget();
+        if self.offer.with_untracked(Option::is_some) {
+            self.offer.set(None);
+        }
     }
 
     /// Changes the offer after a while, unless something else happens before.
@@ -150,7 +215,8 @@ impl<B: Board> Notes<B> {
         self.forget();
         let mine = self.changes.get_value();
         let change = move || {
-            if self.changes.try_get_value() == Some(mine) {
+            if self.changes.try_get_value() == Some(mine) && self.offer.get_untracked() != next {
+                self.fetch();
                 self.offer.set(next);
             }
         };
@@ -163,13 +229,28 @@ impl<B: Board> Notes<B> {
     }
 }
 
-fn offer<G: Teach>(element: &Element, tells: bool) -> Option<Offer> {
+fn offer<G: Teach>(element: &Element, is_asked: bool) -> Option<Offer> {
     let section = section_at::<G>(element)?;
     let thing = element.closest("[data-piece], button, [title], .card").ok().flatten()?;
-    let area = thing.get_bounding_client_rect();
     let text = |name: &&str| thing.get_attribute(name).filter(|text| !text.is_empty());
-    let about = ["title", "aria-label"].iter().find_map(text).filter(|_| tells);
-    let width = window().inner_width().ok().and_then(|width| width.as_f64()).unwrap_or(360.0);
-    let left = (area.left() + area.width() / 2.0).clamp(90.0, width - 90.0);
-    Some(Offer { section: section.anchor(), about, left, top: area.top().max(70.0) })
+    let about = ["title", "aria-label"].iter().find_map(text).filter(|_| is_asked);
+    Some(Offer { section: section.anchor(), about, thing: Area::of(&thing), is_asked })
+}
+
+/// What is not to be covered: what one answers with, and what one is asked.
+const ANSWERS: &str = "[data-choice], [data-answer], .amount, .prompt h1, .prompt button";
+
+/// Puts a note beside the thing that it is about, where it covers no answer; where it would, it is not shown unasked.
+fn place_beside(note: &HtmlElement, thing: Area, is_asked: bool) {
+    let answers = document().query_selector_all(ANSWERS).ok();
+    let answers = answers.iter().flat_map(|list| (0..list.length()).filter_map(|index| list.item(index)));
+    let answers = answers.filter_map(|node| node.dyn_into::<Element>().ok());
+    let answers: Vec<Area> = answers.map(|answer| Area::of(&answer)).filter(|area| area.is_seen()).collect();
+    let size = |size: Result<JsValue, JsValue>| size.ok().and_then(|size| size.as_f64()).unwrap_or_default();
+    let (width, height) = (size(window().inner_width()), size(window().inner_height()));
+    let window = Area { left: 0.0, top: 0.0, width, height };
+    let Some((left, top)) = place::beside(thing, Area::of(note), window, &answers, is_asked) else { return };
+    let style = format!("left:{left:.0}px;top:{top:.0}px");
+    // An element that is drawn takes a style.
+    let _ = note.set_attribute("style", &style);
 }
