@@ -2,7 +2,7 @@ use board::{Board, GameOf, Now, Scene, keys, words};
 use leptos::prelude::*;
 use words::Speak as _;
 
-use crate::page::ending::winners;
+use crate::page::ending::headline;
 
 /// How many lines are kept: whoever listens has heard the others.
 const KEPT: usize = 40;
@@ -48,7 +48,7 @@ fn say(lines: RwSignal<Vec<(usize, String)>>, news: impl IntoIterator<Item = Str
 /// What the person who looks is asked, or how it ended.
 fn question<B: Board>(scene: Scene<B>, now: &Now<GameOf<B>>) -> Option<String> {
     if now.places.is_some() {
-        return Some(winners(scene));
+        return Some(headline(scene));
     }
     let me = now.me().filter(|me| now.to_act.contains(*me))?;
     Some(B::Face::prompt(words(), &now.people, &now.view, me))

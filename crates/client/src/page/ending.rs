@@ -1,30 +1,36 @@
-use board::{Board, Scene, art, words};
+use board::{Board, Now, Scene, art, words};
 use leptos::html::Div;
 use leptos::prelude::*;
 use leptos_router::hooks::use_navigate;
 use serde_json::json;
-use table::Seat;
+use table::{Game, Seat, Seats};
 use wire::Command;
-use words::Speak as _;
+use words::{Describe as _, Merit, Speak as _};
 
 use crate::device;
 use crate::page::learn::is_lesson;
 use crate::page::undrawn;
 
-/// The end: who finished where, and what next.
+/// The end: who finished where, what decided it, and what next.
 pub(crate) fn ending<B: Board>(scene: Scene<B>, closed: RwSignal<bool>) -> AnyView {
     let now = scene.now();
+    let merits = B::Face::merits(words(), &now.view);
     let mut seats: Vec<Seat> = Seat::all(now.seats()).collect();
     seats.sort_by_key(|seat| now.places.map(|places| places.of(*seat)));
-    let rows: Vec<AnyView> = seats.into_iter().map(|seat| standing(scene, seat)).collect();
+    let out: Seats = merits.iter().flat_map(|merit| merit.out).collect();
+    let rows: Vec<AnyView> = seats.iter().map(|seat| standing(scene, *seat, out)).collect();
+    let won = now.me().zip(now.places).map(|(me, places)| if places.winners().contains(me) { "won" } else { "lost" });
     let dialog = NodeRef::<Div>::new();
     // Not on a button: whoever was about to press Enter has not read it yet.
     dialog.on_load(|dialog| request_animation_frame(move || drop(dialog.focus())));
     view! {
         <div class="scrim">
-            <div class="modal ending" role="dialog" aria-modal="true" aria-labelledby="ending" tabindex="-1" node_ref=dialog>
-                <h2 id="ending">{winners(scene)}</h2>
+            <div class="modal ending" data-game=B::INFO.slug data-end=won role="dialog" aria-modal="true" aria-labelledby="ending" tabindex="-1" node_ref=dialog>
+                {podium(&now, out)}
+                <h2 id="ending">{headline(scene)}</h2>
+                {reason(&now, &merits)}
                 <ol class="standings">{rows}</ol>
+                {(merits.len() > 1).then(|| tally(&now, &merits, &seats))}
                 <div class="row">
                     <button class="btn quiet" data-close on:click=move |_| closed.set(true)>{words().text("page-look-again")}</button>
                     <a class="btn quiet" href="/">{words().text("page-to-lobby")}</a>
@@ -33,6 +39,77 @@ pub(crate) fn ending<B: Board>(scene: Scene<B>, closed: RwSignal<bool>) -> AnyVi
                 </div>
             </div>
         </div>
+    }
+    .into_any()
+}
+
+/// Everybody as high as they finished; drawn for those who look.
+fn podium<G: Game>(now: &Now<G>, out: Seats) -> Option<AnyView> {
+    let places = now.places.filter(|_| now.seats() > 1)?;
+    let step = |seat: Seat| {
+        let place = places.of(seat);
+        let label = if out.contains(seat) { words().text("page-out") } else { place.to_string() };
+        view! { <li data-place=place.to_string()>{art::token(seat)} <b class="num">{label}</b></li> }
+    };
+    let steps = Seat::all(now.seats()).map(step).collect::<Vec<_>>();
+    Some(view! { <ol class="podium" aria-hidden="true">{steps}</ol> }.into_any())
+}
+
+/// Who has won, and how whoever looks finished, where they have not.
+pub(crate) fn headline<B: Board>(scene: Scene<B>) -> String {
+    let now = scene.now();
+    let own_place = || {
+        let (me, places) = now.me().zip(now.places).filter(|_| now.seats() > 1)?;
+        let is_out = B::Face::merits(words(), &now.view).iter().any(|merit| merit.out.contains(me));
+        let args = [("place", places.of(me).into()), ("out", if is_out { "yes" } else { "no" }.into())];
+        (places.of(me) > 1).then(|| words().say("page-own-place", &args))
+    };
+    let winners = winners(scene);
+    own_place().map_or(winners.clone(), |place| words().then(&winners, &place))
+}
+
+/// What set the winners apart from those who came next.
+fn reason<G: Game>(now: &Now<G>, merits: &[Merit]) -> Option<AnyView> {
+    let places = now.places?;
+    let winners = places.winners();
+    let others = Seat::all(now.seats()).filter(|seat| !winners.contains(*seat));
+    let second = others.clone().map(|seat| places.of(seat)).min()?;
+    let rivals: Seats = winners.chain(others.filter(|seat| places.of(*seat) == second)).collect();
+    let decided = &merits[Merit::deciding(merits, rivals)?];
+    let value = |seat: Seat| {
+        let said = decided.said[seat].clone().unwrap_or_else(|| "–".to_owned());
+        words().say("page-has", &[("who", now.people.name(seat).into()), ("value", said.into())])
+    };
+    let mut rivals: Vec<Seat> = rivals.collect();
+    rivals.sort_by_key(|seat| places.of(*seat));
+    let values = words().row(rivals.into_iter().map(value));
+    let args = [("label", decided.label.as_str().into()), ("values", values.into())];
+    Some(view! { <p class="reason">{words().say("page-decided", &args)}</p> }.into_any())
+}
+
+/// Everything that counts, in order, with what everybody has of it; what decided the win is marked.
+fn tally<G: Game>(now: &Now<G>, merits: &[Merit], seats: &[Seat]) -> AnyView {
+    let winners = now.places.map_or(Seats::NONE, |places| places.winners());
+    let second = seats.iter().copied().find(|seat| !winners.contains(*seat));
+    let decided = Merit::deciding(merits, winners.chain(second).collect());
+    let heads = seats.iter().map(|seat| {
+        view! { <th scope="col">{art::token(*seat)} <span class="sr">{now.people.name(*seat).to_owned()}</span></th> }
+    });
+    let row = |(index, merit): (usize, &Merit)| {
+        let cells =
+            seats.iter().map(|seat| view! { <td>{merit.said[*seat].clone().unwrap_or_else(|| "–".to_owned())}</td> });
+        let is_unsaid = merit.said.iter().all(|(_, said)| said.is_none());
+        let is_decisive = decided == Some(index);
+        (!is_unsaid).then(|| {
+            view! { <tr class:now=is_decisive><th scope="row">{merit.label.clone()}</th>{cells.collect::<Vec<_>>()}</tr> }
+        })
+    };
+    let rows = merits.iter().enumerate().map(row).collect::<Vec<_>>();
+    view! {
+        <details class="tally">
+            <summary>{words().text("page-what-counts")}</summary>
+            <table><thead><tr><td></td>{heads.collect::<Vec<_>>()}</tr></thead><tbody>{rows}</tbody></table>
+        </details>
     }
     .into_any()
 }
@@ -86,9 +163,12 @@ fn again<B: Board>(scene: Scene<B>) -> AnyView {
     .into_any()
 }
 
-fn standing<B: Board>(scene: Scene<B>, seat: Seat) -> AnyView {
+fn standing<B: Board>(scene: Scene<B>, seat: Seat, out: Seats) -> AnyView {
     let now = scene.now();
-    let place = now.places.map(|places| places.of(seat).to_string());
+    let place = now.places.map(|places| match out.contains(seat) {
+        true => words().text("page-out"),
+        false => places.of(seat).to_string(),
+    });
     view! {
         <li><b class="num">{place}</b> {art::token(seat)} <span>{now.people.name(seat).to_owned()} {B::besides(&now, seat).map(|besides| view! { <small>{besides}</small> })}</span> <b class="num">{B::score(&now, seat)}</b></li>
     }
