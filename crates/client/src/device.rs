@@ -60,6 +60,12 @@ pub(crate) fn keep(id: &str, save: &str) {
     write_text(&key(id), save);
 }
 
+/// Keeps a table again that was forgotten.
+pub(crate) fn restore(save: &Save) {
+    list(&save.id);
+    write(&key(&save.id), save);
+}
+
 /// Forgets a table.
 pub(crate) fn forget(id: &str) {
     let mut ids: Vec<String> = read(TABLES).unwrap_or_default();

@@ -105,14 +105,14 @@ fn tray(info: Info) -> AnyView {
     };
     let strength = |which: Level| {
         view! {
-            <button aria-pressed=move || (level.get() == which).to_string() on:click=move |_| level.set(which)>
+            <button title=words().text(&format!("page-level-{which}-help")) aria-pressed=move || (level.get() == which).to_string() on:click=move |_| level.set(which)>
                 {words().text(&format!("page-level-{which}"))}
             </button>
         }
     };
     view! {
         <div class="sheet tray" data-game=info.slug>
-            <div class="say"><h2>{info.title}</h2><p>{words().tagline(info.slug)}</p> {learn_link(info.slug)}</div>
+            <div class="say"><h2>{info.title}</h2><p>{words().tagline(info.slug)}</p> <div class="ways">{learn_link(info.slug)} <a class="btn quiet" data-rules href=format!("/rules/{}", info.slug)>{art::line("i-book")} {words().text("page-rules")}</a></div></div>
             <div class="set">
                 <span class="count" role="group" aria-label=words().text("page-bot-count")>
                     <button aria-label=words().text("page-fewer-bots") disabled=move || { count.get() <= fewest }
@@ -122,7 +122,8 @@ fn tray(info: Info) -> AnyView {
                         on:click=move |_| count.update(|count| *count += 1)>"+"</button>
                 </span>
                 <span class="seg" role="group" aria-label=words().text("page-strength")>{[Level::Intern, Level::Manager, Level::Shark].map(strength)}</span>
-                <a class="btn quiet" href=format!("/workshop/{}", info.slug) data-workshop>{words().text("workshop")}</a>
+                <a class="btn quiet" href=format!("/workshop/{}", info.slug) data-workshop title=words().text("workshop-pitch")>{words().text("workshop")}</a>
+                <small class="how" aria-live="polite">{move || words().text(&format!("page-level-{}-help", level.get()))}</small>
             </div>
             <div class="go">
                 <button class="btn primary big" data-play on:click=begin>{words().text("page-play-now")}</button>
