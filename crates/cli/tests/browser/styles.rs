@@ -26,8 +26,14 @@ const REACHED: &str = "((whose, place) => {
         return [...style].filter(name => !name.startsWith('--')).map(name => style.getPropertyValue(name)).join();
     });
     const before = looks();
-    theirs.forEach(({sheet, rule}) => sheet.deleteRule([...sheet.cssRules].indexOf(rule)));
+    const gone = theirs.map(({sheet, rule}) => {
+        const at = [...sheet.cssRules].indexOf(rule);
+        sheet.deleteRule(at);
+        return [sheet, at, rule.cssText];
+    });
     const after = looks();
+    gone.reverse().forEach(([sheet, at, text]) => sheet.insertRule(text, at));
+    things.remove();
     return {known: names.size > 5, reached: [...names].filter((_, at) => before[at] !== after[at])};
 })";
 
@@ -35,9 +41,9 @@ const REACHED: &str = "((whose, place) => {
 fn no_sheet_of_the_pages_reaches_a_board_and_no_board_the_pages() {
     let (server, chromium) = (Server::start(), Chromium::start());
     for game in GAMES.iter().map(|info| info.slug) {
+        let page = lobby(&chromium, &server, WIDE);
+        against_bots(&page, game);
         for place in PLACES {
-            let page = lobby(&chromium, &server, WIDE);
-            against_bots(&page, game);
             assert_kept_apart(&page, game, place);
         }
     }
@@ -47,10 +53,10 @@ fn no_sheet_of_the_pages_reaches_a_board_and_no_board_the_pages() {
 #[test]
 fn the_sheet_of_what_nobody_has_drawn_reaches_nothing_else() {
     let (server, chromium) = (Server::start(), Chromium::start());
+    let page = lobby(&chromium, &server, WIDE);
+    against_bots(&page, "bids");
+    undraw(&page);
     for place in PLACES {
-        let page = lobby(&chromium, &server, WIDE);
-        against_bots(&page, "bids");
-        undraw(&page);
         assert_kept_apart(&page, "undrawn", place);
     }
     assert_eq!(chromium.errors(), Vec::<String>::new());
