@@ -1,3 +1,4 @@
+mod borrowed;
 mod name;
 mod template;
 mod trial;

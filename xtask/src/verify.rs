@@ -3,6 +3,7 @@ mod table;
 mod weaknesses;
 
 use std::ffi::OsStr;
+use std::thread;
 
 use crate::failure::{Failure, Result};
 use crate::figures::{grouped, roughly};
@@ -23,27 +24,51 @@ struct Check {
     name: &'static str,
     /// Whether it is part of the quick run.
     is_quick: bool,
+    /// Whether it is done beside others.
+    lane: Lane,
     work: fn(&Step<'_>) -> Result<Outcome>,
+}
+
+/// What is done at the same time.
+///
+/// The page and the wheel end with minutes in which one core joins everything, so others go on beside them:
+/// those that are compiled into folders of their own, so that cargo lets both work.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Lane {
+    /// Nothing goes on beside it.
+    Whole,
+    Left,
+    Right,
 }
 
 /// Everything that must hold, in the order in which it is looked at: what fails soonest comes first.
 const CHECKS: [Check; 16] = [
-    Check { name: "Tools", is_quick: false, work: tools },
-    Check { name: "Format", is_quick: true, work: format },
-    Check { name: "Dependencies", is_quick: false, work: weaknesses::check },
-    Check { name: "Lints", is_quick: true, work: lints },
-    Check { name: "Fuzz targets", is_quick: false, work: fuzz_targets },
-    Check { name: "Documentation", is_quick: false, work: documentation },
-    Check { name: "Tests in documentation", is_quick: false, work: documentation_tests },
-    Check { name: "Rules on wasm32", is_quick: false, work: |step| Ok(Outcome::new(wasm::test(step)?)) },
-    Check { name: "The same games on wasm32", is_quick: false, work: same_games },
-    Check { name: "Python package", is_quick: false, work: |step| Ok(Outcome::new(python::test(step)?)) },
-    Check { name: "Fuzz, 3 s each", is_quick: false, work: try_fuzz_targets },
-    Check { name: "Page, and its size", is_quick: false, work: page_size },
-    Check { name: "Wheel", is_quick: false, work: |step| Ok(Outcome::new(wheel::test(step)?)) },
-    Check { name: "Tests", is_quick: true, work: nextest::without_browser },
-    Check { name: "A new game", is_quick: false, work: game::trial },
-    Check { name: "Tests in the browser", is_quick: false, work: nextest::in_the_browser },
+    Check { name: "Tools", is_quick: false, lane: Lane::Whole, work: tools },
+    Check { name: "Format", is_quick: true, lane: Lane::Whole, work: format },
+    Check { name: "Dependencies", is_quick: false, lane: Lane::Whole, work: weaknesses::check },
+    Check { name: "Lints", is_quick: true, lane: Lane::Whole, work: lints },
+    Check { name: "Fuzz targets", is_quick: false, lane: Lane::Whole, work: fuzz_targets },
+    Check { name: "Documentation", is_quick: false, lane: Lane::Whole, work: documentation },
+    Check { name: "Tests in documentation", is_quick: false, lane: Lane::Whole, work: documentation_tests },
+    Check {
+        name: "Rules on wasm32",
+        is_quick: false,
+        lane: Lane::Left,
+        work: |step| Ok(Outcome::new(wasm::test(step)?)),
+    },
+    Check { name: "The same games on wasm32", is_quick: false, lane: Lane::Left, work: same_games },
+    Check {
+        name: "Python package",
+        is_quick: false,
+        lane: Lane::Left,
+        work: |step| Ok(Outcome::new(python::test(step)?)),
+    },
+    Check { name: "Fuzz, 3 s each", is_quick: false, lane: Lane::Left, work: try_fuzz_targets },
+    Check { name: "Page, and its size", is_quick: false, lane: Lane::Right, work: page_size },
+    Check { name: "Wheel", is_quick: false, lane: Lane::Right, work: |step| Ok(Outcome::new(wheel::test(step)?)) },
+    Check { name: "Tests", is_quick: true, lane: Lane::Whole, work: nextest::without_browser },
+    Check { name: "A new game", is_quick: false, lane: Lane::Whole, work: game::trial },
+    Check { name: "Tests in the browser", is_quick: false, lane: Lane::Whole, work: nextest::in_the_browser },
 ];
 
 /// What is asked for on the command line.
@@ -97,17 +122,32 @@ pub(crate) fn command(words: &[&str]) -> Result<()> {
     }
     steps.head(&head(&steps, &wish));
     let done = steps.show(|| {
-        let mut checks = CHECKS.iter().enumerate().filter(|(index, check)| wish.has(*index, check));
-        checks.try_for_each(|(_, check)| steps.step(check.name, check.work))
+        let wanted = CHECKS.iter().enumerate().filter(|(index, check)| wish.has(*index, check));
+        let wanted: Vec<&Check> = wanted.map(|(_, check)| check).collect();
+        let by_lanes = |one: &&Check, next: &&Check| (one.lane == Lane::Whole) == (next.lane == Lane::Whole);
+        wanted.chunk_by(by_lanes).try_for_each(|checks| side_by_side(&steps, checks))
     });
     table::print(&steps, done.as_ref().err());
     done.map_err(Failure::told)
 }
 
+/// Does these checks, those of either lane one after the other.
+fn side_by_side(steps: &Steps, checks: &[&Check]) -> Result<()> {
+    let all_of = |is_right: bool| {
+        let mut checks = checks.iter().filter(|check| (check.lane == Lane::Right) == is_right);
+        checks.try_for_each(|check| steps.step(check.name, check.work))
+    };
+    thread::scope(|scope| {
+        let right = scope.spawn(|| all_of(true));
+        let left = all_of(false);
+        left.and(right.join().unwrap_or_else(|_| Err(Failure::new("a check panicked"))))
+    })
+}
+
 fn head(steps: &Steps, wish: &Wish) -> Vec<String> {
     let all = CHECKS.iter().enumerate().filter(|(index, check)| wish.has(*index, check)).count();
     let time = steps.last().map_or_else(
-        || "The first time it takes about half an hour on 2 cores.".to_owned(),
+        || "The first time it takes about 25 minutes on 2 cores.".to_owned(),
         |last| format!("The last time it took {}.", roughly(last)),
     );
     let what = if wish.is_quick { "what is quick to check" } else { "everything that must hold" };

@@ -54,7 +54,6 @@ rules-found = { $places ->
 rules-nothing = Nothing found. Try another word.
 rules-clear = Show everything
 rules-asked = The rule about this question
-rules-this = Rules
 rules-page = Open as a page
 rules-beginning = What it is about
 

@@ -48,7 +48,6 @@ rules-found = { $sections }節に{ $places }か所
 rules-nothing = 見つかりません。別の言葉で試してください。
 rules-clear = すべて表示
 rules-asked = この質問のルール
-rules-this = ルール
 rules-page = ページで開く
 rules-beginning = 概要
 

@@ -4,6 +4,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+use super::borrowed;
 use crate::failure::{Failure, Result};
 use crate::list::Game;
 use crate::steps::{Outcome, Step};
@@ -23,6 +24,7 @@ pub(crate) fn run(step: &Step<'_>) -> Result<Outcome> {
     mirror(&root(), &made)?;
     // Not where this tree is built: cargo takes what is built of one copy for that of another.
     let target = folder.join("target");
+    borrowed::take_over(&root().join("target/debug"), &target.join("debug"), &own_packages()?)?;
     let at = |place: &Path, words: &[&str]| {
         let mut command = cargo(words);
         command.current_dir(place).env("CARGO_TARGET_DIR", &target);
@@ -41,6 +43,14 @@ pub(crate) fn run(step: &Step<'_>) -> Result<Outcome> {
     let count = tests.errors.iter().find_map(|line| line.trim_start().strip_prefix("Summary [")?.split("] ").nth(1));
     let count = count.and_then(|said| said.trim_start().split(' ').next()).unwrap_or("all");
     Ok(Outcome::new(format!("{count} tests, and two games played")))
+}
+
+/// The packages of the tree: those in the lock file that come from nowhere.
+fn own_packages() -> Result<Vec<String>> {
+    let lock = fs::read_to_string(root().join("Cargo.lock"))?;
+    let packages = lock.split("[[package]]").filter(|package| !package.contains("\nsource = "));
+    let name = |package: &str| Some(package.trim_start().strip_prefix("name = \"")?.split('"').next()?.to_owned());
+    Ok(packages.filter_map(name).collect())
 }
 
 /// The tests of the game, and those over all games that look at what its folder has.
