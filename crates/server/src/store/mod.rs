@@ -1,5 +1,6 @@
 //! Where everything is kept: people, tables with their journals, results and ratings.
 
+mod append;
 mod migrations;
 mod news;
 mod people;

@@ -4,8 +4,8 @@ use sqlx::Connection as _;
 use sqlx::any::AnyPoolOptions;
 use tokio::time::timeout;
 
+use super::append::Append;
 use super::news::News;
-use super::writer::Append;
 use super::{Sql, StoreError};
 
 const CONNECTIONS: u32 = 16;
@@ -16,17 +16,9 @@ const SIGN: Duration = Duration::from_secs(1);
 
 /// Whoever listens hears of every entry that was written.
 const APPEND: Append = Append {
-    all: "with written as (
-            insert into journal (id, entry, at, what)
-            select value ->> 0, (value ->> 1)::bigint, (value ->> 2)::bigint, value ->> 3 from json_array_elements($1::json)
-            returning id, entry
-        )
+    all: "with written as (INSERT returning id, entry)
         select count(pg_notify('journal', entry || ' ' || id)::text) from written",
-    free: "with written as (
-            insert into journal (id, entry, at, what)
-            select value ->> 0, (value ->> 1)::bigint, (value ->> 2)::bigint, value ->> 3 from json_array_elements($1::json)
-            on conflict do nothing returning id, entry
-        )
+    free: "with written as (INSERT on conflict do nothing returning id, entry)
         select id, entry, pg_notify('journal', entry || ' ' || id)::text from written",
 };
 

@@ -61,3 +61,22 @@ pub(super) fn player(key: String) -> Player {
         None => Player::Bot(key),
     }
 }
+
+/// Places for the values of so many rows: `($1, $2), ($3, $4)`.
+pub(super) fn places(width: usize, rows: usize) -> String {
+    let row = |row: usize| {
+        let places: Vec<String> = (1..=width).map(|place| format!("${}", row * width + place)).collect();
+        format!("({})", places.join(", "))
+    };
+    (0..rows).map(row).collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_value_of_every_row_has_a_place() {
+        assert_eq!(places(3, 2), "($1, $2, $3), ($4, $5, $6)");
+    }
+}

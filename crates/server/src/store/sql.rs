@@ -7,11 +7,12 @@ use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Row as _};
 use tokio::sync::broadcast;
 use wire::{Moment, PersonId, TableId};
 
+use super::append::{Append, Line};
 use super::migrations::migrator;
 use super::news::News;
 use super::people::is_known;
-use super::rows::{account, folded, key, person, player, rated, read, seat_result, written};
-use super::writer::{Append, Writer};
+use super::rows::{account, folded, key, person, places, player, rated, read, seat_result, written};
+use super::writer::Writer;
 use super::{GameResult, Heard, Person, Placed, Player, Rate, Rated, SeatResult, Store, StoreError, Wanted, sessions};
 use crate::clock::now;
 use crate::names::likeness;
@@ -194,7 +195,8 @@ impl Store for Sql {
     }
 
     async fn append(&self, id: &TableId, number: u64, dated: &Dated) -> Result<(), StoreError> {
-        self.writer.append(id.0.clone(), number as i64, dated.at as i64, written(&dated.what)).await
+        let (number, at) = (number as i64, dated.at as i64);
+        self.writer.append(Line { id: id.0.clone(), number, at, what: written(&dated.what) }).await
     }
 
     async fn journal(&self, id: &TableId, from: u64) -> Result<Vec<Dated>, StoreError> {
@@ -333,7 +335,7 @@ async fn finish(connection: &mut AnyConnection, result: &GameResult) -> Result<b
         .execute(&mut *connection)
         .await?;
     let into = "insert into results (id, seat, person, level, place, score) values";
-    let mut statement = sqlx::query(AssertSqlSafe(format!("{into} {}", rows_of(6, result.seats.len()))));
+    let mut statement = sqlx::query(AssertSqlSafe(format!("{into} {}", places(6, result.seats.len()))));
     for (number, seat) in (0_i64..).zip(&result.seats) {
         let (person, level) = match &seat.player {
             Player::Person(id) => (Some(id.0.clone()), None),
@@ -354,7 +356,7 @@ async fn rerate(
     rate: Rate,
 ) -> Result<BTreeMap<Player, Rated>, StoreError> {
     let of = "select rating, uncertainty, games, player from ratings where (game, player) in";
-    let mut statement = sqlx::query(AssertSqlSafe(format!("{of} (values {})", rows_of(2, placed.len()))));
+    let mut statement = sqlx::query(AssertSqlSafe(format!("{of} (values {})", places(2, placed.len()))));
     for Placed { player, .. } in placed {
         statement = statement.bind(game.to_owned()).bind(key(player));
     }
@@ -376,30 +378,11 @@ async fn rerate(
     let into = "insert into ratings (game, player, rating, uncertainty, games) values";
     let anew = "on conflict (game, player) do update set
         rating = excluded.rating, uncertainty = excluded.uncertainty, games = excluded.games";
-    let mut statement = sqlx::query(AssertSqlSafe(format!("{into} {} {anew}", rows_of(5, after.len()))));
+    let mut statement = sqlx::query(AssertSqlSafe(format!("{into} {} {anew}", places(5, after.len()))));
     for (player, rated) in &after {
         statement = statement.bind(game.to_owned()).bind(key(player));
         statement = statement.bind(rated.rating).bind(rated.uncertainty).bind(i64::from(rated.games));
     }
     statement.execute(connection).await?;
     Ok(after)
-}
-
-/// Places for the values of so many rows: `($1, $2), ($3, $4)`.
-fn rows_of(width: usize, rows: usize) -> String {
-    let row = |row: usize| {
-        let places: Vec<String> = (1..=width).map(|place| format!("${}", row * width + place)).collect();
-        format!("({})", places.join(", "))
-    };
-    (0..rows).map(row).collect::<Vec<_>>().join(", ")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_value_of_every_row_has_a_place() {
-        assert_eq!(rows_of(3, 2), "($1, $2, $3), ($4, $5, $6)");
-    }
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use sqlx::any::AnyPoolOptions;
 use sqlx::{AnyPool, Executor as _};
 
-use super::writer::Append;
+use super::append::Append;
 use super::{Sql, StoreError};
 
 /// What every connection begins with: an acknowledged write is on the disk.
@@ -18,13 +18,7 @@ const BEGIN: &str = "pragma page_size = 2048; pragma journal_mode = wal; pragma 
     pragma wal_autocheckpoint = 4000; pragma busy_timeout = 5000;
     pragma cache_size = -8000;";
 
-const APPEND: Append = Append {
-    all: "insert into journal (id, entry, at, what)
-        select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each($1)",
-    free: "insert into journal (id, entry, at, what)
-        select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each($1) where true
-        on conflict do nothing returning id, entry",
-};
+const APPEND: Append = Append { all: "INSERT", free: "INSERT on conflict do nothing returning id, entry" };
 
 impl Sql {
     /// Opens, or makes, a database in a file.

@@ -1,14 +1,14 @@
-use std::collections::{HashSet, VecDeque};
+use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
 use sqlx::any::AnyArguments;
 use sqlx::pool::PoolConnection;
 use sqlx::query::Query;
-use sqlx::{Any, AnyConnection, AnyPool, Row as _, Transaction};
+use sqlx::{Any, AnyConnection, AnyPool, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
 use super::StoreError;
-use super::rows::written;
+use super::append::{Append, Appender, Line, Written};
 use crate::operations::METRICS;
 
 /// The one hand that writes journals, and everything else where the database takes only one writer at a time:
@@ -18,15 +18,6 @@ pub(super) struct Writer {
     jobs: mpsc::Sender<Job>,
     /// Where others may write at the same time.
     beside: Option<AnyPool>,
-}
-
-/// The statements that write entries, which they take as a list in JSON.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Append {
-    /// Writes all of them, or none where the place of one is taken.
-    pub(super) all: &'static str,
-    /// Writes those whose places are free, and returns which those are.
-    pub(super) free: &'static str,
 }
 
 /// How many jobs one commit takes at most.
@@ -44,10 +35,7 @@ type Lend = oneshot::Sender<Result<Lent, StoreError>>;
 
 #[derive(Debug)]
 struct Pending {
-    id: String,
-    number: i64,
-    at: i64,
-    what: String,
+    line: Line,
     done: oneshot::Sender<Result<(), StoreError>>,
 }
 
@@ -79,9 +67,9 @@ impl Writer {
     }
 
     /// Writes one entry, and comes back when it is safe.
-    pub(super) async fn append(&self, id: String, number: i64, at: i64, what: String) -> Result<(), StoreError> {
+    pub(super) async fn append(&self, line: Line) -> Result<(), StoreError> {
         let (done, answer) = oneshot::channel();
-        self.ask(Job::Append(Pending { id, number, at, what, done }), answer).await?
+        self.ask(Job::Append(Pending { line, done }), answer).await?
     }
 
     /// Carries out one statement, and comes back when what it wrote is safe.
@@ -153,7 +141,7 @@ fn closed() -> StoreError {
 async fn write(pool: AnyPool, append: Append, patience: Duration, mut waiting: mpsc::Receiver<Job>) {
     let mut jobs = Vec::with_capacity(BATCH);
     let mut round = Round {
-        append,
+        appender: Appender::new(append, BATCH),
         connection: None,
         entries: Vec::with_capacity(BATCH),
         turns: VecDeque::new(),
@@ -185,19 +173,13 @@ async fn write(pool: AnyPool, append: Append, patience: Duration, mut waiting: m
 
 /// What is written with one commit.
 struct Round {
-    append: Append,
+    appender: Appender,
     connection: Option<PoolConnection<Any>>,
     entries: Vec<Pending>,
     /// Who waits for a turn.
     turns: VecDeque<Lend>,
     /// Who had a turn and waits until what they wrote is safe.
     safe: Vec<oneshot::Sender<Result<(), StoreError>>>,
-}
-
-/// Which entries have been written.
-enum Written {
-    All,
-    Only(HashSet<(String, i64)>),
 }
 
 impl Round {
@@ -234,22 +216,7 @@ impl Round {
     }
 
     async fn append(&mut self, connection: &mut AnyConnection) -> Result<Written, StoreError> {
-        if self.entries.is_empty() {
-            return Ok(Written::All);
-        }
-        let entries: Vec<_> =
-            self.entries.iter().map(|entry| (&entry.id, entry.number, entry.at, &entry.what)).collect();
-        let entries = written(&entries);
-        // Hardly ever do two race for the same place.
-        match sqlx::query(self.append.all).bind(entries.clone()).execute(&mut *connection).await {
-            Ok(_) => return Ok(Written::All),
-            Err(sqlx::Error::Database(error)) if error.is_unique_violation() => {}
-            Err(error) => return Err(error.into()),
-        }
-        let rows = sqlx::query(self.append.free).bind(entries).fetch_all(connection).await?;
-        let places =
-            rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect::<Result<_, sqlx::Error>>()?;
-        Ok(Written::Only(places))
+        self.appender.write(connection, self.entries.iter().map(|entry| &entry.line)).await
     }
 
     fn answer(&mut self, mut written: Result<Written, StoreError>) {
@@ -261,7 +228,7 @@ impl Round {
         for safe in self.safe.drain(..) {
             let _ = safe.send(written.as_ref().map(|_| ()).map_err(Clone::clone));
         }
-        for Pending { id, number, done, .. } in self.entries.drain(..) {
+        for Pending { line: Line { id, number, .. }, done } in self.entries.drain(..) {
             let result = match &mut written {
                 Ok(Written::All) => Ok(()),
                 // Of two that race for the same place within one batch the first has it.

@@ -1,0 +1,122 @@
+use std::collections::HashSet;
+
+use sqlx::any::AnyArguments;
+use sqlx::query::Query;
+use sqlx::{Any, AnyConnection, AssertSqlSafe, Row as _, SqlSafeStr as _, SqlStr};
+
+use super::StoreError;
+use super::rows::places;
+
+/// An entry of a journal, as it is kept.
+#[derive(Debug)]
+pub(super) struct Line {
+    pub(super) id: String,
+    pub(super) number: i64,
+    pub(super) at: i64,
+    pub(super) what: String,
+}
+
+/// The statements of a database that write entries; `INSERT` stands for what puts them into the journal.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Append {
+    /// Writes all of them, or none where the place of one is taken.
+    pub(super) all: &'static str,
+    /// Writes those whose places are free, and returns which those are.
+    pub(super) free: &'static str,
+}
+
+/// Writes many entries with one statement.
+#[derive(Debug)]
+pub(super) struct Appender {
+    append: Append,
+    /// What writes all of 1, 2, 4, 8 entries and so on.
+    all: Vec<SqlStr>,
+}
+
+/// Which entries have been written.
+#[derive(Debug)]
+pub(super) enum Written {
+    All,
+    Only(HashSet<(String, i64)>),
+}
+
+impl Appender {
+    /// For so many entries at most.
+    pub(super) fn new(append: Append, most: usize) -> Self {
+        let all = (0..=doublings(most)).map(|doublings| statement(append.all, doublings)).collect();
+        Self { append, all }
+    }
+
+    pub(super) async fn write<'a>(
+        &self,
+        connection: &mut AnyConnection,
+        lines: impl ExactSizeIterator<Item = &'a Line> + Clone,
+    ) -> Result<Written, StoreError> {
+        if lines.len() == 0 {
+            return Ok(Written::All);
+        }
+        let doublings = doublings(lines.len());
+        // Hardly ever do two race for the same place.
+        match bound(self.all[doublings].clone(), lines.clone(), 1 << doublings).execute(&mut *connection).await {
+            Ok(_) => return Ok(Written::All),
+            Err(sqlx::Error::Database(error)) if error.is_unique_violation() => {}
+            Err(error) => return Err(error.into()),
+        }
+        let free = statement(self.append.free, doublings);
+        let rows = bound(free, lines, 1 << doublings).fetch_all(connection).await?;
+        let places =
+            rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect::<Result<_, sqlx::Error>>()?;
+        Ok(Written::Only(places))
+    }
+}
+
+/// How often one is doubled until there is room for so many.
+fn doublings(lines: usize) -> usize {
+    lines.next_power_of_two().trailing_zeros() as usize
+}
+
+/// A statement with room for so many entries; a room may stay empty, so that a handful of statements does for all.
+fn statement(template: &str, doublings: usize) -> SqlStr {
+    let insert = format!(
+        "insert into journal (id, entry, at, what)
+        select * from (values {}) as entries where column1 is not null",
+        places(4, 1 << doublings)
+    );
+    AssertSqlSafe(template.replace("INSERT", &insert)).into_sql_str()
+}
+
+fn bound<'a>(
+    statement: SqlStr,
+    lines: impl ExactSizeIterator<Item = &'a Line>,
+    rooms: usize,
+) -> Query<'a, Any, AnyArguments> {
+    let empty = rooms - lines.len();
+    let mut query = sqlx::query(statement);
+    for Line { id, number, at, what } in lines {
+        query = query.bind(&**id).bind(*number).bind(*at).bind(&**what);
+    }
+    for _ in 0..empty {
+        query = query.bind(None::<String>).bind(None::<i64>).bind(None::<i64>).bind(None::<String>);
+    }
+    query
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_is_room_for_every_entry_and_for_less_than_as_many_more() {
+        for lines in 1..=512 {
+            let rooms = 1 << doublings(lines);
+            assert!(lines <= rooms && rooms < 2 * lines, "{rooms} for {lines}");
+        }
+    }
+
+    #[test]
+    fn a_statement_has_four_values_for_each_room() {
+        let statement = statement("with written as (INSERT returning id) select 1", 1);
+        assert!(statement.as_str().contains("(values ($1, $2, $3, $4), ($5, $6, $7, $8)) as"), "{statement:?}");
+        assert!(statement.as_str().ends_with("is not null returning id) select 1"), "{statement:?}");
+    }
+}
