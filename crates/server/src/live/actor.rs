@@ -9,6 +9,7 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 use wire::{Code, Command, PersonId, Problem};
 
+use super::audience::Untold;
 use super::catching_up::{PATIENCE, soon};
 use super::circle::Circle;
 use super::summary::Summary;
@@ -44,7 +45,6 @@ pub(crate) fn start(server: &Server, sitting: Sitting, circle: Circle, pauses: O
         handle: handle.clone(),
         watchers: Vec::new(),
         untold: BTreeMap::new(),
-        calm_until: None,
         thinking: Seats::NONE,
         again: None,
         unsure: false,
@@ -67,10 +67,8 @@ pub(super) struct Actor {
     pub(super) circle: Circle,
     handle: Handle,
     pub(super) watchers: Vec<Watcher>,
-    /// What has changed since they were told, for those who wait for nothing.
-    pub(super) untold: BTreeMap<Viewer, Changed>,
-    /// When they are told at the latest.
-    pub(super) calm_until: Option<Instant>,
+    /// What those who wait for nothing have not been told.
+    pub(super) untold: BTreeMap<Viewer, Untold>,
     /// The seats whose bot is thinking.
     thinking: Seats,
     /// When to try again what could not be written or read.
@@ -107,8 +105,11 @@ impl Actor {
                     Some(message) => self.hear(message).await,
                     None => break false,
                 },
-                () = tokio::time::sleep_until(self.calm_until.unwrap_or(wake)), if self.calm_until.is_some() => {}
-                () = tokio::time::sleep_until(wake) => self.look_at_the_clock().await,
+                () = tokio::time::sleep_until(self.calm_until().map_or(wake, |calm| calm.min(wake))) => {
+                    if wake <= Instant::now() {
+                        self.look_at_the_clock().await;
+                    }
+                }
             }
             self.tell_the_rest();
             if self.is_idle() {

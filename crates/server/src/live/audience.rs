@@ -11,6 +11,14 @@ use super::{News, Watcher};
 /// How long whoever waits for nothing may be left untold, so that more can be told at once: less than a screen takes to draw.
 const CALM: Duration = Duration::from_millis(15);
 
+/// What somebody who waits for nothing has not been told.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Untold {
+    changed: Changed,
+    /// When they are told at the latest.
+    until: Instant,
+}
+
 impl Actor {
     pub(super) fn watch(&mut self, watcher: Watcher, have: Have) {
         self.watchers.retain(|known| known.id != watcher.id);
@@ -59,33 +67,38 @@ impl Actor {
         let mut waiting = Vec::new();
         for watcher in &self.watchers {
             let viewer = self.sitting.viewer(watcher.person.as_ref());
-            let untold = self.untold.entry(viewer).or_default();
-            *untold = untold.and(changed);
-            if waits(viewer) {
+            if !waits(viewer) {
+                let first = || Untold { changed: Changed::default(), until: Instant::now() + CALM };
+                let untold = self.untold.entry(viewer).or_insert_with(first);
+                untold.changed = untold.changed.and(changed);
+            } else if !waiting.contains(&viewer) {
                 waiting.push(viewer);
             }
         }
         for viewer in waiting {
-            self.tell_viewer(viewer);
+            let before = self.untold.remove(&viewer).map_or(Changed::default(), |untold| untold.changed);
+            self.tell_viewer(viewer, before.and(changed));
         }
-        let calm_until = self.calm_until.unwrap_or_else(|| Instant::now() + CALM);
-        self.calm_until = (!self.untold.is_empty()).then_some(calm_until);
+    }
+
+    /// When somebody has waited long enough to be told.
+    pub(super) fn calm_until(&self) -> Option<Instant> {
+        self.untold.values().map(|untold| untold.until).min()
     }
 
     /// Tells everybody what they have not been told, if they have waited long enough.
     pub(super) fn tell_the_rest(&mut self) {
-        if self.calm_until.is_none_or(|until| until > Instant::now()) {
+        if self.untold.is_empty() {
             return;
         }
-        self.calm_until = None;
-        let viewers: Vec<Viewer> = self.untold.keys().copied().collect();
-        for viewer in viewers {
-            self.tell_viewer(viewer);
+        let now = Instant::now();
+        let due = self.untold.extract_if(.., |_, untold| untold.until <= now);
+        for (viewer, untold) in due.collect::<Vec<_>>() {
+            self.tell_viewer(viewer, untold.changed);
         }
     }
 
-    fn tell_viewer(&mut self, viewer: Viewer) {
-        let Some(changed) = self.untold.remove(&viewer) else { return };
+    fn tell_viewer(&mut self, viewer: Viewer, changed: Changed) {
         if self.guarded(|actor| actor.send(viewer, changed)).is_none() {
             self.tell(Changed::SHEET, None);
         }
