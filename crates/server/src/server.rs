@@ -198,7 +198,10 @@ impl Server {
 
     /// A table, brought into use where it is not.
     pub(crate) async fn table(&self, id: &TableId) -> Result<Handle, Problem> {
-        self.bring(id, Some(self.pulse().pauses(now()))).await
+        match self.in_use(id) {
+            Some(handle) => Ok(handle),
+            None => self.bring(id, Some(self.pulse().pauses(now()))).await,
+        }
     }
 
     /// A table, brought into use where it is not, that has seen so many pauses of the server; `None` where it has not seen the last.
@@ -304,7 +307,10 @@ impl Server {
     }
 
     pub(crate) fn lobby_changed(&self) {
-        self.0.lobby.send_modify(|changes| *changes += 1);
+        // Whoever comes to look at it now sees the change anyway.
+        if self.0.lobby.receiver_count() > 0 {
+            self.0.lobby.send_modify(|changes| *changes += 1);
+        }
     }
 
     pub(crate) fn lobby(&self) -> watch::Receiver<u64> {

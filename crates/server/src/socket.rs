@@ -10,7 +10,7 @@ use axum::response::Response;
 use axum::routing::any;
 use futures_util::SinkExt as _;
 use sitting::Who;
-use tokio::sync::{Notify, mpsc};
+use tokio::sync::{Notify, mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior};
 use wire::{Code, Command, Have, Me, Problem, TableId, ToClient, ToServer, VERSION};
 
@@ -86,7 +86,8 @@ struct Connection {
     updates: mpsc::Sender<News>,
     inbox: mpsc::Receiver<News>,
     too_slow: Arc<Notify>,
-    lobby: bool,
+    /// Changes of the lobby, where they are wanted.
+    lobby: Option<watch::Receiver<u64>>,
 }
 
 /// That the connection is over.
@@ -96,7 +97,7 @@ impl Connection {
     fn new(server: Server, caller: Caller, tongue: Tongue, stay: Stay, person: Person, socket: WebSocket) -> Self {
         let (updates, inbox) = mpsc::channel(WAITING);
         let (watched, too_slow) = (HashMap::new(), Arc::default());
-        let (greeted, lobby) = (false, false);
+        let (greeted, lobby) = (false, None);
         Self { server, caller, tongue, stay, person, socket, greeted, watched, updates, inbox, too_slow, lobby }
     }
 
@@ -122,17 +123,12 @@ impl Connection {
         let mut end = self.server.closing();
         let closing = end.wait();
         tokio::pin!(closing);
-        let mut changes = self.server.lobby();
         let mut pings = tokio::time::interval(PING);
         // Nobody is blamed for what did not arrive while the server stood still.
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut unanswered = 0;
         let mut lobby_at = Instant::now();
         loop {
-            let lobby_due = async {
-                let _ = changes.changed().await;
-                tokio::time::sleep_until(lobby_at).await;
-            };
             tokio::select! {
                 message = self.socket.recv() => {
                     unanswered = 0;
@@ -144,7 +140,7 @@ impl Connection {
                 }
                 Some(news) = self.inbox.recv() => self.pass_on(&news).await?,
                 () = self.stay.over() => return self.dismiss().await,
-                () = lobby_due, if self.lobby => {
+                () = lobby_due(&mut self.lobby, lobby_at) => {
                     lobby_at = Instant::now() + LOBBY_PAUSE;
                     self.send_lobby().await?;
                 }
@@ -201,7 +197,7 @@ impl Connection {
                 Ok(())
             }
             ToServer::Lobby { on } => {
-                self.lobby = on;
+                self.lobby = on.then(|| self.server.lobby());
                 if on { self.send_lobby().await } else { Ok(()) }
             }
             ToServer::Do { id, table, command } => self.command(id, &table, command).await,
@@ -327,6 +323,17 @@ impl Connection {
     async fn close(&mut self, code: u16) -> Result<(), Over> {
         self.send_message(Message::Close(Some(CloseFrame { code, reason: Utf8Bytes::default() }))).await?;
         Err(Over)
+    }
+}
+
+/// Comes back when the lobby has changed and may be sent again, to whoever wants that.
+async fn lobby_due(lobby: &mut Option<watch::Receiver<u64>>, earliest: Instant) {
+    match lobby {
+        Some(changes) => {
+            let _ = changes.changed().await;
+            tokio::time::sleep_until(earliest).await;
+        }
+        None => std::future::pending().await,
     }
 }
 
