@@ -51,6 +51,7 @@ pub(crate) fn start(server: &Server, sitting: Sitting, circle: Circle, pauses: O
         settled: false,
         gone: false,
         idle_since: Instant::now(),
+        looked_at: Instant::now(),
         ahead: 0,
         pauses,
         silences: BTreeMap::new(),
@@ -78,7 +79,10 @@ pub(super) struct Actor {
     settled: bool,
     /// Whether the table is no more.
     pub(super) gone: bool,
-    idle_since: Instant,
+    /// Since when nobody has said anything.
+    pub(super) idle_since: Instant,
+    /// When the clock was last looked at.
+    pub(super) looked_at: Instant,
     /// How far the time of the journal is ahead of the clock.
     pub(super) ahead: u64,
     /// The pauses of the server that are made up for; nothing where it was not even running.
@@ -95,8 +99,15 @@ impl Actor {
         let handle = self.handle.clone();
         self.after_pause().await;
         self.after_change(Changed::default()).await;
+        let alarm = tokio::time::sleep_until(self.wake());
+        tokio::pin!(alarm);
         let asleep = loop {
             let wake = self.wake();
+            let due = self.calm_until().map_or(wake, |calm| calm.min(wake));
+            // One that goes off too early now and then costs less than one that is set with every move.
+            if due < alarm.deadline() || alarm.is_elapsed() {
+                alarm.as_mut().reset(due);
+            }
             tokio::select! {
                 biased;
                 () = &mut closing => break false,
@@ -105,7 +116,7 @@ impl Actor {
                     Some(message) => self.hear(message).await,
                     None => break false,
                 },
-                () = tokio::time::sleep_until(self.calm_until().map_or(wake, |calm| calm.min(wake))) => {
+                () = &mut alarm => {
                     if wake <= Instant::now() {
                         self.look_at_the_clock().await;
                     }

@@ -29,11 +29,13 @@ impl Actor {
         let left = |until: Moment| Duration::from_millis(until.saturating_sub(self.now()));
         let deadline = deadline.map(|(until, _)| Instant::now() + left(until));
         // Whatever could not be written is tried again before anything else.
-        self.again.or(deadline).unwrap_or(Instant::now() + LINGER.min(self.server.config().doze))
+        let quiet = || self.idle_since.max(self.looked_at) + LINGER.min(self.server.config().doze);
+        self.again.or(deadline).unwrap_or_else(quiet)
     }
 
     pub(super) async fn look_at_the_clock(&mut self) {
         self.again = None;
+        self.looked_at = Instant::now();
         if self.unsure {
             self.catch_up().await;
         }
