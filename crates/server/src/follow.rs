@@ -70,7 +70,10 @@ impl Server {
             },
         };
         // Also one that has just come into use: whoever was faster may have read the journal before.
-        handle.rumour().tell(entries);
+        // What the table wrote itself, as most entries are, is no news to it.
+        if handle.read(|summary| summary.version) < entries {
+            handle.rumour().tell(entries);
+        }
         true
     }
 

@@ -111,6 +111,7 @@ impl Connection {
         };
         // Whoever does not read keeps nobody waiting.
         tokio::select! {
+            biased;
             _ = self.serve() => {}
             () = given_up => {}
         }
@@ -129,7 +130,9 @@ impl Connection {
         let mut unanswered = 0;
         let mut lobby_at = Instant::now();
         loop {
+            // What comes often is looked for first: where there is some, nothing else is asked.
             tokio::select! {
+                biased;
                 message = self.socket.recv() => {
                     unanswered = 0;
                     match message {
