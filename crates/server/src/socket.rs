@@ -58,8 +58,8 @@ async fn open(
 ) -> Result<Response, Refusal> {
     server.meter().socket(caller, server.windows(&person.id))?;
     Ok(upgrade
-        // Most sockets are silent most of the time, and there may be many.
-        .read_buffer_size(4 * 1024)
+        // Most sockets are silent most of the time, there may be many, and the buffer is cleared with every look.
+        .read_buffer_size(1024)
         .max_message_size(LARGEST)
         .max_frame_size(LARGEST)
         .on_upgrade(async move |socket| {

@@ -83,7 +83,8 @@ fn digest<'a>(label: &[u8], parts: impl IntoIterator<Item = &'a [u8]>) -> [u8; 3
 }
 
 pub(crate) fn to_hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    const DIGITS: [char; 16] = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'];
+    bytes.iter().flat_map(|byte| [byte >> 4, byte & 15].map(|digit| DIGITS[usize::from(digit)])).collect()
 }
 
 fn from_hex(text: &str) -> Result<[u8; 32], BadHex> {
