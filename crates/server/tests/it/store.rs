@@ -121,6 +121,7 @@ fn rate(players: &[(Option<Rated>, u8)]) -> Vec<Rated> {
 async fn conformance(store: &dyn Store) {
     people(store).await;
     tables(store).await;
+    together(store).await;
     race(store).await;
     given_up(store).await;
     results(store).await;
@@ -191,6 +192,23 @@ async fn forgotten(store: &dyn Store) {
         assert!(!line.contains("secret") && !line.contains("Name of"), "{line}");
     }
     store.delete_table(&id).await.expect("gone");
+}
+
+/// However many write at once, every entry is where it belongs.
+async fn together(store: &dyn Store) {
+    for many in [1, 2, 3, 5, 8, 21] {
+        let ids: Vec<TableId> = (0..many).map(|number| TableId(format!("{number} of {many}"))).collect();
+        let entries: Vec<Dated> = (0..many).map(|number| said(&format!("{number} ' \" \\ ☃"))).collect();
+        for number in [0, 1] {
+            let writers = ids.iter().zip(&entries).map(|(id, entry)| store.append(id, number, entry));
+            assert!(futures_util::future::join_all(writers).await.iter().all(Result::is_ok));
+        }
+        for (id, entry) in ids.iter().zip(&entries) {
+            let kept = store.journal(id, 0).await.expect("a journal");
+            assert_eq!(kept.iter().map(text).collect::<Vec<_>>(), [text(entry), text(entry)]);
+            store.delete_table(id).await.expect("gone");
+        }
+    }
 }
 
 /// Of many who write the same entry at once, one wins.
