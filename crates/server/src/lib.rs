@@ -24,6 +24,7 @@ mod quota;
 mod random;
 mod ratings;
 mod records;
+mod seldom;
 mod server;
 mod session;
 mod sessions;

@@ -56,12 +56,15 @@ impl Stay {
         self.session.as_ref().is_some_and(|(_, ended)| *ended.borrow())
     }
 
-    /// Comes back when the session has ended.
-    pub(crate) async fn over(&mut self) {
-        match &mut self.session {
-            // The sender lives as long as anybody stays.
-            Some((_, ended)) => drop(ended.wait_for(|ended| *ended).await),
-            None => std::future::pending().await,
+    /// Comes back when the session has ended; to be dropped before this is.
+    pub(crate) fn over(&self) -> impl Future<Output = ()> + Send + use<> {
+        let ended = self.session.as_ref().map(|(_, ended)| ended.clone());
+        async {
+            match ended {
+                // The sender lives as long as anybody stays.
+                Some(mut ended) => drop(ended.wait_for(|ended| *ended).await),
+                None => std::future::pending().await,
+            }
         }
     }
 }

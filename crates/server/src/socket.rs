@@ -15,10 +15,11 @@ use tokio::time::{Instant, MissedTickBehavior};
 use wire::{Code, Command, Have, Me, Problem, TableId, ToClient, ToServer, VERSION};
 
 use crate::limits::{Caller, Held};
-use crate::live::{self, Done, News, Watcher};
+use crate::live::{self, Done, Handle, News, Watcher};
 use crate::lobby::lobby;
 use crate::operations::METRICS;
 use crate::problem::{Refusal, because, refuse, said};
+use crate::seldom::seldom;
 use crate::server::Server;
 use crate::session::Known;
 use crate::sessions::Stay;
@@ -81,8 +82,8 @@ struct Connection {
     person: Person,
     socket: WebSocket,
     greeted: bool,
-    /// The tables that are watched, each with the number of its window.
-    watched: HashMap<TableId, u64>,
+    /// The tables that are watched.
+    watched: HashMap<TableId, Window>,
     updates: mpsc::Sender<News>,
     inbox: mpsc::Receiver<News>,
     too_slow: Arc<Notify>,
@@ -90,8 +91,24 @@ struct Connection {
     lobby: Option<watch::Receiver<u64>>,
 }
 
+/// A window on a table.
+struct Window {
+    number: u64,
+    table: Handle,
+}
+
 /// That the connection is over.
 struct Over;
+
+/// Why the server ends a connection.
+enum End {
+    /// The session has ended.
+    Session,
+    /// The client does not keep up with the updates.
+    TooSlow,
+    /// The server itself ends.
+    Server,
+}
 
 impl Connection {
     fn new(server: Server, caller: Caller, tongue: Tongue, stay: Stay, person: Person, socket: WebSocket) -> Self {
@@ -105,10 +122,10 @@ impl Connection {
         let _here = self.server.here(&self.person.id);
         let _counted = METRICS.connected();
         let mut end = self.server.closing();
-        let given_up = async {
+        let given_up = seldom(async {
             end.wait().await;
             tokio::time::sleep(LAST).await;
-        };
+        });
         // Whoever does not read keeps nobody waiting.
         tokio::select! {
             biased;
@@ -116,14 +133,20 @@ impl Connection {
             () = given_up => {}
         }
         for (table, window) in std::mem::take(&mut self.watched) {
-            unwatch(&self.server, &table, window).await;
+            unwatch(&self.server, &table, window.number).await;
         }
     }
 
     async fn serve(&mut self) -> Result<(), Over> {
-        let mut end = self.server.closing();
-        let closing = end.wait();
-        tokio::pin!(closing);
+        let (over, too_slow, mut end) = (self.stay.over(), self.too_slow.clone(), self.server.closing());
+        let ended = seldom(async {
+            tokio::select! {
+                () = over => End::Session,
+                () = too_slow.notified() => End::TooSlow,
+                () = end.wait() => End::Server,
+            }
+        });
+        tokio::pin!(ended);
         let mut pings = tokio::time::interval(PING);
         // Nobody is blamed for what did not arrive while the server stood still.
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -142,7 +165,6 @@ impl Connection {
                     }
                 }
                 Some(news) = self.inbox.recv() => self.pass_on(&news).await?,
-                () = self.stay.over() => return self.dismiss().await,
                 () = lobby_due(&mut self.lobby, lobby_at) => {
                     lobby_at = Instant::now() + LOBBY_PAUSE;
                     self.send_lobby().await?;
@@ -154,8 +176,11 @@ impl Connection {
                     unanswered += 1;
                     self.send_message(Message::Ping(Vec::new().into())).await?;
                 }
-                () = self.too_slow.notified() => return self.close(close_code::AGAIN).await,
-                () = &mut closing => return self.close(close_code::RESTART).await,
+                end = &mut ended => return match end {
+                    End::Session => self.dismiss().await,
+                    End::TooSlow => self.close(close_code::AGAIN).await,
+                    End::Server => self.close(close_code::RESTART).await,
+                },
             }
         }
     }
@@ -195,7 +220,7 @@ impl Connection {
             ToServer::Watch { table, have } => self.watch(table, have).await,
             ToServer::Unwatch { table } => {
                 if let Some(window) = self.watched.remove(&table) {
-                    unwatch(&self.server, &table, window).await;
+                    unwatch(&self.server, &table, window.number).await;
                 }
                 Ok(())
             }
@@ -229,8 +254,9 @@ impl Connection {
             Err(problem) => return self.refuse(None, problem).await,
         };
         let fresh = window();
-        if let Some(old) = self.watched.insert(table.clone(), fresh) {
-            unwatch(&self.server, &table, old).await;
+        let opened = Window { number: fresh, table: handle.clone() };
+        if let Some(old) = self.watched.insert(table.clone(), opened) {
+            unwatch(&self.server, &table, old.number).await;
         }
         let (updates, too_slow) = (self.updates.clone(), self.too_slow.clone());
         let watcher = Watcher { id: fresh, person: Some(self.person.id.clone()), updates, too_slow };
@@ -257,7 +283,10 @@ impl Connection {
             self.person = person.ok_or_else(|| refuse("not-signed-in", Code::Unknown))?;
         }
         let who = Who { id: self.person.id.clone(), name: self.person.name.clone() };
-        self.server.table(table).await?.command(who, command).await
+        match self.watched.get(table).filter(|window| window.table.is_open()) {
+            Some(window) => window.table.command(who, command).await,
+            None => self.server.table(table).await?.command(who, command).await,
+        }
     }
 
     async fn send_lobby(&mut self) -> Result<(), Over> {

@@ -17,6 +17,7 @@ use super::thinking::{Failure, Thought, think};
 use super::{Done, Handle, Message, Watcher};
 use crate::operations::METRICS;
 use crate::problem::{in_words, refuse};
+use crate::seldom::seldom;
 use crate::server::Server;
 use crate::store::{Player, StoreError};
 use crate::{ratings, tables};
@@ -94,7 +95,7 @@ pub(super) struct Actor {
 impl Actor {
     async fn run(mut self, mut inbox: mpsc::Receiver<Message>) {
         let mut end = self.server.closing();
-        let closing = end.wait();
+        let closing = seldom(end.wait());
         tokio::pin!(closing);
         let handle = self.handle.clone();
         self.after_pause().await;
