@@ -71,6 +71,8 @@ page-no-worker = This browser cannot play without a server.
 page-no-answer = the server does not answer
 page-strange-answer = the server answers { $answer }
 page-not-found = There is nothing here.
+# $who: what they are called until they say: "Player 2".
+page-name-of = Name of { $who }
 page-curtain = Next at this device: { $who }
 page-lift-curtain = I am { $who }
 

@@ -62,6 +62,8 @@ page-no-worker = このブラウザーでは、サーバーなしで遊べませ
 page-no-answer = サーバーが応答しません
 page-strange-answer = サーバーの応答が不正です：{ $answer }
 page-not-found = ここには何もありません。
+# $who: what they are called until they say: "Player 2".
+page-name-of = { $who }の名前
 page-curtain = 次にこの端末を使う人：{ $who }
 page-lift-curtain = 私が{ $who }です
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::chromium::{Chromium, PHONE, Page, WIDE};
+use crate::chromium::{Chromium, PHONE, Page, WIDE, pictures};
 use crate::play::{STEP, against_bots, lobby};
 use crate::server::Server;
 
@@ -66,6 +66,32 @@ fn the_icon_and_the_title_say_whose_turn_it_is() {
     page.wait_for(&format!("{ICON} === '/icon.svg' && document.title === 'BIDS'"));
     page.click(".brand");
     page.wait_for(&format!("{ICON} === '/icon.svg' && document.title === 'Boardroom'"));
+    assert_eq!(chromium.errors(), Vec::<String>::new());
+}
+
+#[test]
+fn people_at_one_device_have_names_and_nobody_is_you_to_all() {
+    let (server, chromium) = (Server::start(), Chromium::start());
+    let page = lobby(&chromium, &server, WIDE);
+    page.wait_for("!document.querySelector('.open .note')?.textContent.includes('being laid')");
+    page.click("[data-open-table]");
+    page.click(".set-up .seg button:nth-child(2)");
+    page.wait_for(
+        "[...document.querySelectorAll('.set-up option')].every(option => !option.innerText.includes('Open'))",
+    );
+    page.fill(".set-up li:nth-child(1) [data-name]", "Ada");
+    page.fill(".set-up li:nth-child(2) [data-name]", "Bo");
+    page.picture(&pictures().join("one-device-set-up-wide.png"));
+    page.click("[data-lay]");
+    page.wait_to_see(".curtain");
+    let said = page.run("document.querySelector('.curtain').innerText");
+    let said = said.as_str().expect("a text");
+    assert!(["Ada", "Bo", "Player 3", "Player 4"].iter().any(|name| said.contains(name)), "{said}");
+    page.click("[data-lift]");
+    page.wait_to_see(".felt");
+    let plates = page.run("[...document.querySelectorAll('.felt .plate')].map(plate => plate.innerText).join()");
+    let plates = plates.as_str().expect("a text");
+    assert!(plates.contains("Ada") && plates.contains("Bo"), "{plates}");
     assert_eq!(chromium.errors(), Vec::<String>::new());
 }
 

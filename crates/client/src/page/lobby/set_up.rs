@@ -22,6 +22,8 @@ struct Plan {
     online: RwSignal<bool>,
     name: RwSignal<String>,
     seats: RwSignal<Vec<Who>>,
+    /// What the people at this device are called, by seat; empty where nobody has said.
+    names: RwSignal<Vec<String>>,
     options: RwSignal<BTreeMap<&'static str, Value>>,
     visibility: RwSignal<Visibility>,
     clock: RwSignal<Clock>,
@@ -62,6 +64,7 @@ pub(crate) fn dialog(info: Info, open: RwSignal<bool>) -> AnyView {
         online: RwSignal::new(me::presence().with_untracked(me::Presence::is_online)),
         name: RwSignal::new(me::name()),
         seats: RwSignal::new((0..seats).map(|seat| if seat == 0 { Who::Me } else { Who::Person }).collect()),
+        names: RwSignal::new(vec![String::new(); usize::from(info.max_seats)]),
         options: RwSignal::new(BTreeMap::new()),
         visibility: RwSignal::new(Visibility::Public),
         clock: RwSignal::new(Clock::None),
@@ -154,14 +157,26 @@ impl Plan {
         let names = words().text("page-bot-names");
         let mut names = names.split(", ");
         let others = seats.contains(&Who::Person);
-        let players = (1..).zip(seats).map(|(number, who): (u32, _)| match who {
-            // Nobody is "You" to everybody who holds the device.
-            Who::Me if !others || !me::name().is_empty() => Player::Person(super::own_name()),
-            Who::Me | Who::Person => Player::Person(words().say("person-name", &[("number", number.into())])),
+        let given = self.names.get_untracked();
+        let players = Seat::all(seats.len() as u8).zip(seats).map(|(seat, who)| match who {
+            Who::Me if !others => Player::Person(super::own_name()),
+            Who::Me | Who::Person => {
+                let given = given[seat.index()].trim();
+                Player::Person(if given.is_empty() { usual_name(seat) } else { given.to_owned() })
+            }
             Who::Bot(level) => Player::Bot { level: *level, name: names.next().unwrap_or_default().to_owned() },
         });
         format!("/device/{}", device::lay(&self.info, options, players.collect()))
     }
+}
+
+/// What somebody at this device is called who has not said: nobody is "You" to everybody who holds it.
+fn usual_name(seat: Seat) -> String {
+    let own = me::name();
+    if seat.index() == 0 && !own.is_empty() {
+        return own;
+    }
+    words().say("person-name", &[("number", (seat.index() + 1).into())])
 }
 
 /// What a server says of a table that it made.
@@ -204,7 +219,11 @@ fn own_name(plan: Plan) -> AnyView {
 fn seating(plan: Plan) -> AnyView {
     let count = move || plan.seats.with(Vec::len);
     let (fewest, most) = (usize::from(plan.info.min_seats), usize::from(plan.info.max_seats));
-    let rows = move || Seat::all(count() as u8).map(|seat| chair(plan, seat)).collect::<Vec<_>>();
+    let rows = move || {
+        // Who may come depends on where the table is.
+        let is_online = plan.online.get();
+        Seat::all(count() as u8).map(|seat| chair(plan, seat, is_online)).collect::<Vec<_>>()
+    };
     view! {
         <fieldset>
             <legend>{words().text("page-seats")}</legend>
@@ -221,7 +240,7 @@ fn seating(plan: Plan) -> AnyView {
     .into_any()
 }
 
-fn chair(plan: Plan, seat: Seat) -> AnyView {
+fn chair(plan: Plan, seat: Seat, is_online: bool) -> AnyView {
     let choices = [Who::Me, Who::Person].into_iter().chain(Level::ALL.map(Who::Bot));
     let mine = seat.index() == 0;
     let choices: Vec<AnyView> = choices
@@ -229,7 +248,7 @@ fn chair(plan: Plan, seat: Seat) -> AnyView {
         .map(|who| {
             let label = match who {
                 Who::Me => words().text("page-seat-me"),
-                Who::Person if plan.online.get_untracked() => words().text("page-seat-open"),
+                Who::Person if is_online => words().text("page-seat-open"),
                 Who::Person => words().text("page-seat-person"),
                 Who::Bot(level) => {
                     words().say("page-seat-bot", &[("level", words().text(&format!("page-level-{level}")).into())])
@@ -240,7 +259,25 @@ fn chair(plan: Plan, seat: Seat) -> AnyView {
         })
         .collect();
     let set = move |event| plan.seats.update(|seats| seats[seat.index()] = Who::from_code(&event_target_value(&event)));
-    view! { <li class="row">{art::token(seat)} <select aria-label=words().text("page-seats") disabled=mine on:change=set>{choices}</select></li> }
+    let who = plan.seats.with_untracked(|seats| seats[seat.index()]);
+    let shares = plan.seats.with_untracked(|seats| seats.contains(&Who::Person));
+    let is_named = !is_online && shares && matches!(who, Who::Me | Who::Person);
+    view! {
+        <li class="row">
+            {art::token(seat)} <select aria-label=words().text("page-seats") disabled=mine on:change=set>{choices}</select>
+            {is_named.then(|| name(plan, seat))}
+        </li>
+    }
+    .into_any()
+}
+
+/// What somebody at this device is called.
+fn name(plan: Plan, seat: Seat) -> AnyView {
+    let given = plan.names.with_untracked(|names| names[seat.index()].clone());
+    let set = move |event| plan.names.update(|names| names[seat.index()] = event_target_value(&event));
+    let usual = usual_name(seat);
+    let label = words().say("page-name-of", &[("who", usual.clone().into())]);
+    view! { <input type="text" maxlength="24" data-name aria-label=label placeholder=usual prop:value=given on:input=set/> }
         .into_any()
 }
 
