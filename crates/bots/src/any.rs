@@ -1,7 +1,7 @@
 use std::marker::PhantomData;
 
 use shelf::{UnknownGame, Visit};
-use table::{Heuristic, Menu, Seat, by_name};
+use table::{Fault, Heuristic, Menu, Seat, by_name};
 
 use crate::{Bot, Budget, Level, Question};
 
@@ -22,6 +22,9 @@ pub enum Unreadable {
     /// Nothing is asked.
     #[error("there is nothing to choose from")]
     Empty,
+    /// The program of a frozen version gave no answer.
+    #[error(transparent)]
+    Fault(#[from] Fault),
 }
 
 impl AnyBot {
@@ -31,6 +34,18 @@ impl AnyBot {
     /// When there is no such game.
     pub fn new(slug: &str, level: Level, seed: u64) -> Result<Self, UnknownGame> {
         shelf::with(slug, Hire { level, seed })
+    }
+
+    /// A bot for the game `G`.
+    #[must_use]
+    pub fn of<G: Heuristic>(level: Level, seed: u64) -> Self {
+        Self(Box::new(Typed { bot: level.bot::<G>(seed), game: PhantomData }))
+    }
+
+    /// A bot that thinks elsewhere.
+    #[must_use]
+    pub fn answering(bot: Box<dyn Answers>) -> Self {
+        Self(bot)
     }
 
     /// Chooses one of the actions on the menu; the view may name a card set that this program has loaded.
@@ -57,13 +72,19 @@ impl Visit for Hire {
     type Output = AnyBot;
 
     fn visit<G: Heuristic>(self) -> AnyBot {
-        AnyBot(Box::new(Typed { bot: self.level.bot::<G>(self.seed), game: PhantomData }))
+        AnyBot::of::<G>(self.level, self.seed)
     }
 }
 
-trait Answers: Send {
+/// Whatever an [`AnyBot`] thinks with.
+pub trait Answers: Send {
+    /// Chooses one of the actions on the menu.
+    ///
+    /// # Errors
+    /// When the view or the menu cannot be read, or the menu is empty.
     fn choose(&mut self, seat: Seat, view: &str, menu: &str, budget: Budget) -> Result<String, Unreadable>;
 
+    /// What it thought about when it chose last, as a JSON array, the best first.
     fn thought(&self) -> String;
 }
 

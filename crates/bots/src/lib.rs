@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 mod any;
+mod clock;
 mod level;
 mod manager;
 mod random;
@@ -16,11 +17,11 @@ use std::time::Duration;
 
 use table::{Game, Menu, Seat};
 
-pub use any::{AnyBot, Unreadable};
+pub use any::{Answers, AnyBot, Unreadable};
 pub use level::{Level, UnknownLevel};
 pub use manager::{Intern, Manager};
 pub use random::Random;
-pub use review::{Advised, Bargain, Chances, Judged, Patience, Review, TurningPoint, review};
+pub use review::{Advised, Bargain, Chances, Judged, Patience, Review, TurningPoint, review, study};
 pub use shark::Shark;
 pub use table::Candidate;
 

@@ -10,11 +10,12 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use shelf::{Refused, Visit};
-use table::{Heuristic, Ledger, Record, Seat};
-use web_time::Instant;
+use table::{Game, Heuristic, Ledger, Match, Record, Seat, Told};
 
 use chance::Chart;
 use walk::Walk;
+
+use crate::clock::Instant;
 
 /// What the search bot thinks of a game that is over.
 ///
@@ -144,25 +145,38 @@ impl Visit for Study<'_> {
     type Output = Result<Review, Refused>;
 
     fn visit<G: Heuristic + Ledger>(self) -> Self::Output {
-        let Self { record, patience, hear } = self;
-        let walk = Walk::<G>::along(record)?;
-        let mut review = Review::default();
-        let mut chart = Chart::new(&walk);
-        chart.draw(Instant::now() + patience.chances, &mut |chart, done| {
-            review.chances = chart.chances();
-            hear(&review, CHANCES * done);
-        });
-        let end = Instant::now() + patience.turning_points;
-        review.turning_points = turning::points(&walk, &mut chart, end, &mut |done| {
-            hear(&review, CHANCES + TURNING_POINTS * done);
-        });
-        review.chances = chart.chances();
-        let bargains = bargain::bargains(&walk, Instant::now() + patience.bargains, &mut |done| {
-            hear(&review, CHANCES + TURNING_POINTS + BARGAINS * done);
-        });
-        review.bargains = bargains;
-        Ok(review)
+        let (played, told) = self.record.replay::<G>()?;
+        study(&played, told, self.patience, self.hear)
     }
+}
+
+/// Studies a game that is over, where its rules are known; `told` is what each of its steps told, the set-up first.
+///
+/// # Errors
+/// Never: what was played once is played again.
+pub fn study<G: Heuristic + Ledger>(
+    played: &Match<G>,
+    told: Vec<Vec<Told<<G as Game>::Event>>>,
+    patience: Patience,
+    hear: &mut dyn FnMut(&Review, f32),
+) -> Result<Review, Refused> {
+    let walk = Walk::<G>::along(played, told)?;
+    let mut review = Review::default();
+    let mut chart = Chart::new(&walk);
+    chart.draw(Instant::now() + patience.chances, &mut |chart, done| {
+        review.chances = chart.chances();
+        hear(&review, CHANCES * done);
+    });
+    let end = Instant::now() + patience.turning_points;
+    review.turning_points = turning::points(&walk, &mut chart, end, &mut |done| {
+        hear(&review, CHANCES + TURNING_POINTS * done);
+    });
+    review.chances = chart.chances();
+    let bargains = bargain::bargains(&walk, Instant::now() + patience.bargains, &mut |done| {
+        hear(&review, CHANCES + TURNING_POINTS + BARGAINS * done);
+    });
+    review.bargains = bargains;
+    Ok(review)
 }
 
 /// A share in thousandths.
@@ -178,7 +192,7 @@ fn json(thing: &impl Serialize) -> Value {
 mod tests {
     use serde_json::json;
     use shelf::{AnyMatch, GAMES};
-    use table::{Game as _, Seed, Viewer};
+    use table::{Seed, Viewer};
 
     use super::*;
     use crate::{AnyBot, Budget, Level};
@@ -197,6 +211,11 @@ mod tests {
         }
         let names = (0..seats).map(|index| format!("Player{index}")).collect();
         table.record(names, &seed, &[], &[])
+    }
+
+    fn walk<G: Ledger>(record: &Record) -> Walk<G> {
+        let (played, told) = record.replay::<G>().expect("a good record");
+        Walk::along(&played, told).expect("it is played again")
     }
 
     const HASTE: Patience =
@@ -262,7 +281,7 @@ mod tests {
     #[test]
     fn what_no_chance_was_part_of_is_no_luck() {
         let record = played("bids", json!({"rounds": 2}), 3);
-        let walk = Walk::<bids::Bids>::along(&record).expect("a good record");
+        let walk = walk::<bids::Bids>(&record);
         let chart = Chart::new(&walk);
         assert!(!chart.has_chance(0, 1), "a bid is a bid");
         assert!(chart.has_chance(29, 30), "the last bid of a round is followed by a new deal");
@@ -271,7 +290,7 @@ mod tests {
     #[test]
     fn answers_to_one_question_are_one_step() {
         let record = played("bidders", json!({}), 4);
-        let walk = Walk::<bidders::Bidders>::along(&record).expect("a good record");
+        let walk = walk::<bidders::Bidders>(&record);
         let together = (0..walk.plies()).filter(|ply| walk.states[*ply].to_act().len() > 1).collect::<Vec<_>>();
         assert!(!together.is_empty(), "fists are closed at the same time");
         for ply in together {

@@ -1,9 +1,11 @@
+use std::time::Duration;
+
 use table::{Acquired, Advice, Game, Heuristic, Item, Ledger, Menu, Rng, Seat, Step};
-use web_time::{Duration, Instant};
 
 use super::Bargain;
 use super::walk::{Decision, Walk};
 use crate::Budget;
+use crate::clock::Instant;
 use crate::manager::opinion;
 use crate::shark::play_on;
 

@@ -1,10 +1,10 @@
 use std::collections::BTreeMap;
 
 use table::{BySeat, Heuristic, Ledger, Menu, Rng, Step};
-use web_time::Instant;
 
 use super::walk::Walk;
 use super::{Chances, thousandths};
+use crate::clock::Instant;
 use crate::shark::play_on;
 
 /// How many plies are judged at first.

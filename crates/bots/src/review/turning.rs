@@ -1,9 +1,9 @@
 use table::{BySeat, Heuristic, Ledger, Seat};
-use web_time::Instant;
 
 use super::chance::Chart;
 use super::walk::Walk;
 use super::{Advised, Judged, TurningPoint, json, thousandths};
+use crate::clock::Instant;
 use crate::{Budget, Candidate, Shark};
 
 /// The most turning points, and the fewest before those count that were luck.

@@ -1,5 +1,5 @@
 use shelf::Refused;
-use table::{Entry, Game, Ledger, Match, Menu, Record, Rng, Seat, Step, Told, Viewer};
+use table::{Entry, Game, Ledger, Match, Menu, Rng, Seat, Step, Told, Viewer};
 
 use crate::{Budget, Question};
 
@@ -33,9 +33,8 @@ impl<G: Game> Decision<G> {
 }
 
 impl<G: Ledger> Walk<G> {
-    /// Plays a record again and checks it.
-    pub(super) fn along(record: &Record) -> Result<Self, Refused> {
-        let (played, mut told) = record.replay::<G>()?;
+    /// Goes through a match once more; `told` is what each of its steps told, the set-up first.
+    pub(super) fn along(played: &Match<G>, mut told: Vec<Vec<Told<G::Event>>>) -> Result<Self, Refused> {
         told.remove(0);
         let (mut table, _) = Match::<G>::new(played.options().clone(), played.seats(), played.seed().clone())?;
         let mut states = vec![table.state().clone()];

@@ -1,6 +1,5 @@
-use web_time::Instant;
-
 use crate::Budget;
+use crate::clock::Instant;
 
 /// The most actions that are compared.
 const MOST: usize = 24;
