@@ -3,11 +3,12 @@ use std::any::Any;
 use serde_json::Value;
 use serde_json::value::RawValue;
 use table::{
-    BadOption, BadRecord, BySeat, Entry, Game, Heuristic, Info, Ledger, Match, Places, Record, Salt, Seat, Seats, Seed,
+    BadOption, BadRecord, BySeat, Fault, Game, Heuristic, Info, Ledger, Match, Places, Record, Salt, Seat, Seats, Seed,
     SetUpError, Told, Viewer, by_name,
 };
 
-use crate::{UnknownGame, Visit, with};
+use crate::remembered::Remembered;
+use crate::{Speaks, UnknownGame, Visit, with};
 
 /// A piece of JSON that is passed on as it is.
 pub type Json = Box<RawValue>;
@@ -24,6 +25,18 @@ pub struct Allowed {
 }
 
 impl Allowed {
+    /// An action as the game itself writes it, with what the match that allowed it knows of it.
+    #[must_use]
+    pub fn new(action: Json, typed: Box<dyn Any + Send>) -> Self {
+        Self { action, typed }
+    }
+
+    /// The action, and what the match knows of it.
+    #[must_use]
+    pub fn into_parts(self) -> (Json, Box<dyn Any + Send>) {
+        (self.action, self.typed)
+    }
+
     /// The action as the game itself writes it.
     #[must_use]
     pub fn action(&self) -> &Json {
@@ -59,6 +72,9 @@ pub enum Refused {
     /// The record is not to be trusted.
     #[error(transparent)]
     Record(#[from] BadRecord),
+    /// The program of a frozen version of the rules gave no answer.
+    #[error(transparent)]
+    Fault(#[from] Fault),
 }
 
 impl AnyMatch {
@@ -68,6 +84,38 @@ impl AnyMatch {
     /// When there is no such game, or it cannot be set up so.
     pub fn new(slug: &str, options: Value, seats: u8, seed: Seed) -> Result<Self, Refused> {
         with(slug, SetUp { options, seats, seed })?
+    }
+
+    /// Sets up a table of the game `G`.
+    ///
+    /// # Errors
+    /// When it cannot be set up so.
+    pub fn of<G: Ledger>(options: Value, seats: u8, seed: Seed) -> Result<Self, Refused> {
+        let (table, opening) = Match::<G>::new(read_options::<G>(options)?, seats, seed)?;
+        Ok(Self(Box::new(Remembered::new(table, vec![opening]))))
+    }
+
+    /// Whether a table of the game `G` can be set up so.
+    ///
+    /// # Errors
+    /// When it cannot.
+    pub fn check_for<G: Game>(options: Value, seats: u8) -> Result<(), Refused> {
+        Ok(Match::<G>::check(&read_options::<G>(options)?, seats)?)
+    }
+
+    /// Options of the game `G` with card sets named.
+    ///
+    /// # Errors
+    /// When these are no options of it.
+    pub fn name_options_of<G: Game>(options: Value) -> Result<Value, Refused> {
+        let options = read_options::<G>(options)?;
+        Ok(by_name(|| serde_json::to_value(options)).expect("options have a JSON form"))
+    }
+
+    /// A match that is played elsewhere, such as by the program of a frozen version.
+    #[must_use]
+    pub fn spoken(game: Box<dyn Speaks>) -> Self {
+        Self(game)
     }
 
     /// Whether a table of the game called `slug` can be set up so.
@@ -104,6 +152,12 @@ impl AnyMatch {
     #[must_use]
     pub fn info(&self) -> Info {
         self.0.info()
+    }
+
+    /// The variants, as the game itself writes them.
+    #[must_use]
+    pub fn options(&self) -> Value {
+        self.0.options()
     }
 
     /// How many seats there are.
@@ -161,7 +215,7 @@ impl AnyMatch {
     /// What a viewer sees, for whoever has the options of the match already: a designer's card set is named, not written.
     #[must_use]
     pub fn view_by_name(&self, viewer: Viewer) -> Json {
-        by_name(|| self.0.view(viewer))
+        self.0.view_by_name(viewer)
     }
 
     /// What a seat may do: a list of items, empty where it is not asked.
@@ -180,6 +234,20 @@ impl AnyMatch {
     #[must_use]
     pub fn story(&self, viewer: Viewer, from: usize) -> Vec<(usize, Json)> {
         self.0.story(viewer, from)
+    }
+
+    /// All that anybody was told, ply by ply from ply `from` on, with who was: for the driver, never for a viewer.
+    #[must_use]
+    pub fn told(&self, from: usize) -> Vec<Vec<Told<Json>>> {
+        self.0.told(from)
+    }
+
+    /// Works out what viewers are about to be shown, where that can go wrong; whatever is asked then has its answer.
+    ///
+    /// # Errors
+    /// When the program of a frozen version gives none.
+    pub fn prepare(&self) -> Result<(), Refused> {
+        self.0.prepare()
     }
 
     /// Who is asked.
@@ -249,8 +317,7 @@ impl Visit for SetUp {
     type Output = Result<AnyMatch, Refused>;
 
     fn visit<G: Heuristic + Ledger>(self) -> Self::Output {
-        let (table, opening) = Match::<G>::new(options::<G>(self.options)?, self.seats, self.seed)?;
-        Ok(AnyMatch(Box::new(Remembered { table, told: vec![opening] })))
+        AnyMatch::of::<G>(self.options, self.seats, self.seed)
     }
 }
 
@@ -263,7 +330,7 @@ impl Visit for Check {
     type Output = Result<(), Refused>;
 
     fn visit<G: Heuristic>(self) -> Self::Output {
-        Ok(Match::<G>::check(&options::<G>(self.options)?, self.seats)?)
+        AnyMatch::check_for::<G>(self.options, self.seats)
     }
 }
 
@@ -273,8 +340,7 @@ impl Visit for ByName {
     type Output = Result<Value, Refused>;
 
     fn visit<G: Heuristic>(self) -> Self::Output {
-        let options = options::<G>(self.0)?;
-        Ok(by_name(|| serde_json::to_value(options)).expect("options have a JSON form"))
+        AnyMatch::name_options_of::<G>(self.0)
     }
 }
 
@@ -285,163 +351,12 @@ impl Visit for Replay<'_> {
 
     fn visit<G: Heuristic + Ledger>(self) -> Self::Output {
         let (table, told) = self.0.replay::<G>()?;
-        Ok(AnyMatch(Box::new(Remembered { table, told })))
+        Ok(AnyMatch(Box::new(Remembered::new(table, told))))
     }
 }
 
-fn options<G: Game>(options: Value) -> Result<G::Options, SetUpError> {
+fn read_options<G: Game>(options: Value) -> Result<G::Options, SetUpError> {
     serde_json::from_value(options).map_err(|error| BadOption::from(error).into())
-}
-
-/// What [`AnyMatch`] offers, for each game.
-trait Speaks: Send + Sync {
-    fn copy(&self) -> Box<dyn Speaks>;
-    fn at_ply(&self, ply: usize) -> Box<dyn Speaks>;
-    fn info(&self) -> Info;
-    fn seats(&self) -> u8;
-    fn submit(&mut self, seat: Seat, action: &str) -> Result<(), Refused>;
-    fn allow(&self, seat: Seat, action: &str) -> Result<Allowed, Refused>;
-    fn play(&mut self, allowed: Allowed) -> Result<(), Refused>;
-    fn undo(&mut self, seat: Seat) -> Result<(), Refused>;
-    fn can_undo(&self, seat: Seat) -> Result<(), Refused>;
-    fn view(&self, viewer: Viewer) -> Json;
-    fn menu(&self, seat: Seat) -> Json;
-    fn actions(&self, seat: Seat) -> Json;
-    fn story(&self, viewer: Viewer, from: usize) -> Vec<(usize, Json)>;
-    fn to_act(&self) -> Seats;
-    fn places(&self) -> Option<Places>;
-    fn scores(&self) -> BySeat<i32>;
-    fn round(&self) -> u8;
-    fn plies(&self) -> usize;
-    fn actors(&self) -> Vec<Seat>;
-    fn record(&self, players: Vec<String>, seed: &Seed, salts: &[Salt], times: &[u64]) -> Record;
-}
-
-/// A match and what was told at each ply, the set-up first.
-#[derive(Clone)]
-struct Remembered<G: Game> {
-    table: Match<G>,
-    told: Vec<Vec<Told<G::Event>>>,
-}
-
-impl<G: Game> Remembered<G> {
-    /// The match that these entries lead to from the same deal.
-    fn replayed(&self, entries: impl IntoIterator<Item = Entry<G::Action>>) -> Self {
-        let table = &self.table;
-        let (table, told) = Match::replay(table.options().clone(), table.seats(), table.seed().clone(), entries)
-            .expect("a log that was accepted once is accepted again");
-        Self { table, told }
-    }
-}
-
-impl<G: Ledger> Speaks for Remembered<G> {
-    fn copy(&self) -> Box<dyn Speaks> {
-        Box::new(self.clone())
-    }
-
-    fn at_ply(&self, ply: usize) -> Box<dyn Speaks> {
-        Box::new(self.replayed(self.table.log().iter().take(ply).copied()))
-    }
-
-    fn info(&self) -> Info {
-        G::INFO
-    }
-
-    fn seats(&self) -> u8 {
-        self.table.seats()
-    }
-
-    fn submit(&mut self, seat: Seat, action: &str) -> Result<(), Refused> {
-        let told = self.table.submit(seat, read(action)?).map_err(|error| rejected(&error))?;
-        self.told.push(told);
-        Ok(())
-    }
-
-    fn allow(&self, seat: Seat, action: &str) -> Result<Allowed, Refused> {
-        let action = read(action)?;
-        let typed = self.table.allow(seat, action).map_err(|error| rejected(&error))?;
-        Ok(Allowed { action: json(&action), typed: Box::new(typed) })
-    }
-
-    fn play(&mut self, Allowed { action, typed }: Allowed) -> Result<(), Refused> {
-        let typed = typed.downcast::<table::Allowed<G::Action>>();
-        let typed = typed.map_err(|_| Refused::Unreadable(action.get().to_owned()))?;
-        let told = self.table.play(*typed).map_err(|error| rejected(&error))?;
-        self.told.push(told);
-        Ok(())
-    }
-
-    fn undo(&mut self, seat: Seat) -> Result<(), Refused> {
-        let mut table = self.table.clone();
-        table.undo(seat)?;
-        *self = self.replayed(table.log().iter().copied());
-        Ok(())
-    }
-
-    fn can_undo(&self, seat: Seat) -> Result<(), Refused> {
-        Ok(self.table.can_undo(seat)?)
-    }
-
-    fn view(&self, viewer: Viewer) -> Json {
-        json(&self.table.state().view(viewer))
-    }
-
-    fn menu(&self, seat: Seat) -> Json {
-        json(&self.table.menu(seat))
-    }
-
-    fn actions(&self, seat: Seat) -> Json {
-        json(&self.table.menu(seat).iter().collect::<Vec<_>>())
-    }
-
-    fn story(&self, viewer: Viewer, from: usize) -> Vec<(usize, Json)> {
-        let plies = self.told.iter().enumerate().skip(from);
-        plies
-            .flat_map(|(ply, told)| {
-                told.iter().filter(|told| told.is_for(viewer)).map(move |told| (ply, json(&told.event)))
-            })
-            .collect()
-    }
-
-    fn to_act(&self) -> Seats {
-        self.table.state().to_act()
-    }
-
-    fn places(&self) -> Option<Places> {
-        self.table.state().places()
-    }
-
-    fn scores(&self) -> BySeat<i32> {
-        self.table.state().scores()
-    }
-
-    fn round(&self) -> u8 {
-        self.table.state().round()
-    }
-
-    fn plies(&self) -> usize {
-        self.table.log().len()
-    }
-
-    fn actors(&self) -> Vec<Seat> {
-        self.table.log().iter().map(|entry| entry.seat).collect()
-    }
-
-    fn record(&self, players: Vec<String>, seed: &Seed, salts: &[Salt], times: &[u64]) -> Record {
-        self.table.record(players, seed, salts, times)
-    }
-}
-
-fn rejected<A: std::fmt::Debug>(rejected: &table::Rejected<A>) -> Refused {
-    Refused::Rejected(rejected.to_string())
-}
-
-fn read<A: serde::de::DeserializeOwned>(action: &str) -> Result<A, Refused> {
-    serde_json::from_str(action).map_err(|error| Refused::Unreadable(error.to_string()))
-}
-
-fn json(thing: &impl serde::Serialize) -> Json {
-    serde_json::value::to_raw_value(thing).expect("whatever travels has a JSON form")
 }
 
 #[cfg(test)]

@@ -8,7 +8,9 @@
 mod any;
 mod list;
 mod printer;
+mod remembered;
 mod shape;
+mod speaks;
 mod tree;
 
 pub use any::{Allowed, AnyMatch, Json, Refused};
@@ -17,6 +19,7 @@ pub use list::with_contract;
 pub use list::{GAMES, with};
 pub use printer::Printer;
 pub use shape::{Possible, Shape, choice};
+pub use speaks::Speaks;
 pub use tree::Tree;
 
 #[cfg(feature = "contract")]

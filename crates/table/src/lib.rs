@@ -12,6 +12,7 @@ mod cards;
 #[cfg(feature = "contract")]
 pub mod contract;
 mod deck;
+mod fault;
 mod flaw;
 mod game;
 mod heuristic;
@@ -32,6 +33,7 @@ mod thought;
 
 pub use cards::{CardSet, Cards, by_name};
 pub use deck::Deck;
+pub use fault::Fault;
 pub use flaw::{Flaw, Form, Part, Said, Why};
 pub use game::{Game, Imagine, Info, Viewer, perft, playout};
 pub use heuristic::{Advice, Heuristic, Trust, chances, logistic};

@@ -83,7 +83,8 @@ pub enum Rejected<A: std::fmt::Debug> {
 }
 
 /// Why an action cannot be taken back freely.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[serde(rename_all = "snake_case")]
 pub enum NoUndo {
     /// The seat has done nothing yet.
     #[error("there is nothing to take back")]

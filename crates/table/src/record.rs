@@ -166,6 +166,13 @@ impl Record {
         Ok((table, told))
     }
 
+    /// The same record with the hash of its contents.
+    #[must_use]
+    pub fn hashed(mut self) -> Self {
+        self.hash = self.contents_hash();
+        self
+    }
+
     fn contents_hash(&self) -> String {
         let mut contents = serde_json::to_value(self).expect("a record has a JSON form");
         if let Value::Object(members) = &mut contents {
@@ -193,7 +200,7 @@ impl<G: Game> Match<G> {
             action: serde_json::to_value(entry.action).expect(json),
             at: times.get(ply).copied(),
         });
-        let mut record = Record {
+        let record = Record {
             format: FORMAT,
             game: G::INFO.slug.to_owned(),
             rules: G::INFO.rules,
@@ -206,7 +213,6 @@ impl<G: Game> Match<G> {
             places: self.state().places(),
             hash: String::new(),
         };
-        record.hash = record.contents_hash();
-        record
+        record.hashed()
     }
 }

@@ -148,6 +148,14 @@ bad-record-commitment = the seed is not the one that was committed to before the
 bad-record-replay = the record does not replay: { $why }
 bad-record-places = the game ends with the places { $found }, not { $written } as the record says
 
+# Why a frozen version of a game's rules gives no answer. $why: what its program was stopped by, in English.
+fault-missing = version { $rules } of the rules of `{ $game }` is not here
+fault-endless = the frozen rules did not come to an end with their work
+fault-memory = the frozen rules wanted more memory than a table may have
+fault-trap = the frozen rules broke down: { $why }
+fault-nonsense = the frozen rules did not answer as agreed: { $why }
+fault-unusable = this is no program of frozen rules: { $why }
+
 # A table that nobody has drawn.
 tableau-hand = Your hand
 tableau-hidden = hidden

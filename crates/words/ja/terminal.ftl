@@ -148,6 +148,14 @@ bad-record-commitment = シードが、ゲームの前に約束されたもの�
 bad-record-replay = 記録を再生できません: { $why }
 bad-record-places = 再生した順位は { $found } で、記録の { $written } と違います
 
+# 凍結したルールの版が答えないわけ。$why: プログラムが止まった理由 (英語)。
+fault-missing = `{ $game }` のルール第 { $rules } 版はここにありません
+fault-endless = 凍結したルールの処理が終わりませんでした
+fault-memory = 凍結したルールが、卓に許されたより多くのメモリを求めました
+fault-trap = 凍結したルールが止まりました: { $why }
+fault-nonsense = 凍結したルールの答えが取り決めと違います: { $why }
+fault-unusable = 凍結したルールのプログラムではありません: { $why }
+
 tableau-hand = あなたの手札
 tableau-hidden = 非公開
 tableau-sealed = 伏せた

@@ -2,7 +2,7 @@
 
 use std::borrow::Borrow;
 
-use table::{BadOption, BadRecord, Kind, SetUpError};
+use table::{BadOption, BadRecord, Fault, Kind, SetUpError};
 
 use crate::Words;
 
@@ -72,6 +72,21 @@ impl Words {
             BadRecord::Places { found, written } => {
                 self.say("bad-record-places", &[("found", found.as_str().into()), ("written", written.as_str().into())])
             }
+        }
+    }
+
+    /// Says why a frozen version of rules gives no answer.
+    #[must_use]
+    pub fn fault(&self, fault: &Fault) -> String {
+        match fault {
+            Fault::Missing { game, rules } => {
+                self.say("fault-missing", &[("game", game.as_str().into()), ("rules", (*rules).into())])
+            }
+            Fault::Endless => self.text("fault-endless"),
+            Fault::Memory => self.text("fault-memory"),
+            Fault::Trap(why) => self.say("fault-trap", &[("why", why.as_str().into())]),
+            Fault::Nonsense(why) => self.say("fault-nonsense", &[("why", why.as_str().into())]),
+            Fault::Unusable(why) => self.say("fault-unusable", &[("why", why.as_str().into())]),
         }
     }
 
