@@ -42,6 +42,14 @@ impl Language {
         locales.into_iter().find_map(|locale| locale.parse().ok()).unwrap_or_default()
     }
 
+    /// The messages that all games share.
+    pub(crate) const fn shared(self) -> &'static str {
+        match self {
+            Self::English => include_str!("../en/common.ftl"),
+            Self::Japanese => include_str!("../ja/common.ftl"),
+        }
+    }
+
     pub(crate) const fn messages(self) -> &'static [&'static str] {
         match self {
             Self::English => &[

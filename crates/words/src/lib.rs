@@ -49,6 +49,12 @@ impl Words {
         Self::load(language, &[language.messages(), games].concat(), false)
     }
 
+    /// The words of a language with those of one game, and nothing that only programs around a table say.
+    #[must_use]
+    pub fn of_game(language: Language, game: Texts) -> Self {
+        Self::load(language, &[language.shared(), game.of(language)], false)
+    }
+
     /// The words of a language from a file of its messages: for the page, which brings only one language itself.
     #[must_use]
     pub fn read(language: Language, messages: &str) -> Self {

@@ -1,3 +1,4 @@
+use serde::{Deserialize, Serialize};
 use table::{BySeat, Seat, Seats};
 
 use crate::{Action, People, Speak, View, Words};
@@ -48,7 +49,7 @@ impl Merit {
 }
 
 /// A position as facts and pieces, in words.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tableau<A> {
     /// What lies before each seat, in order of the seats.
     pub places: Vec<Place<A>>,
@@ -59,7 +60,7 @@ pub struct Tableau<A> {
 }
 
 /// What lies before a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Place<A> {
     /// What people compare: points, money.
     pub score: Fact,
@@ -70,7 +71,7 @@ pub struct Place<A> {
 }
 
 /// Something known, with its name: "Cash", "$150".
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fact {
     /// What it is, in a word or two.
     pub label: String,
@@ -79,7 +80,7 @@ pub struct Fact {
 }
 
 /// Things that belong together.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Group<A> {
     /// What they are.
     pub title: String,
@@ -90,7 +91,8 @@ pub struct Group<A> {
 }
 
 /// The things of a group.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Things<A> {
     /// Facts.
     Facts(Vec<Fact>),
@@ -108,7 +110,7 @@ pub enum Things<A> {
 }
 
 /// What belongs to a seat: "Quill, $80, leads".
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Share {
     /// Whose it is.
     pub seat: Seat,
@@ -121,7 +123,7 @@ pub struct Share {
 }
 
 /// A card, a tile, a disc, or the place where one is awaited.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Piece<A> {
     /// Its name; empty for a place where one is awaited.
     pub name: String,
