@@ -120,6 +120,6 @@ pub(crate) fn check() -> Result<()> {
 /// The files that are not as the list has them, each with what must stand there.
 fn changed() -> Result<Vec<(String, String)>> {
     let games = games()?;
-    let files = sources::all(&games).into_iter().chain(manifests::all(&games)?);
+    let files = sources::all(&games)?.into_iter().chain(manifests::all(&games)?);
     Ok(files.filter(|(path, text)| fs::read_to_string(root().join(path)).ok().as_ref() != Some(text)).collect())
 }

@@ -76,7 +76,8 @@ fn dependencies_point_one_way() {
     let (crates, rules) = (crates(), rules());
     let order = [
         "xtask", "bindery", "cli", "load", "room", "client", "PAGES", "board", "python", "server", "bench", "twin",
-        "lab", "sitting", "bots", "faces", "shelf", "FACES", "terminal", "learn", "words", "wire",
+        "lab", "sitting", "frozen", "module", "clerk", "bots", "faces", "shelf", "FACES", "terminal", "learn", "words",
+        "wire",
     ];
     let rank = |name: &str| match name {
         "table" => 0,
@@ -175,8 +176,21 @@ fn whatever_decides_by_numbers_has_the_same_numbers_on_every_machine() {
 fn every_crate_forbids_unsafe_code_and_takes_the_workspace_lints() {
     for (name, folder) in &folders() {
         let top = ["src/lib.rs", "src/main.rs"].map(|file| folder.join(file)).into_iter().find(|path| path.exists());
-        assert!(read(&top.expect("a top file")).contains("#![forbid(unsafe_code)]"), "{name}");
+        // A module shows two functions by their names, and nothing else in the tree is unsafe.
+        let word = if name == "module" { "#![deny(unsafe_code)]" } else { "#![forbid(unsafe_code)]" };
+        assert!(read(&top.expect("a top file")).contains(word), "{name}");
         assert!(read(&folder.join("Cargo.toml")).contains("[lints]\nworkspace = true"), "{name}");
+    }
+}
+
+#[test]
+fn a_module_shows_two_functions_by_their_names_and_has_no_other_unsafe_code() {
+    let (attribute, word) = ("#[unsafe(no_mangle)]", ["un", "safe"].concat());
+    for path in sources().iter().filter(|path| path.starts_with(folder("module"))) {
+        let text = read(path).replace("unsafe_code", "");
+        let is_shown = path.ends_with("exports.rs");
+        assert_eq!(text.matches(attribute).count(), if is_shown { 2 } else { 0 }, "{}", path.display());
+        assert!(!text.replace(attribute, "").contains(&word), "{}", path.display());
     }
 }
 

@@ -39,6 +39,13 @@ pub(super) fn all(games: &[Game]) -> Result<Vec<(String, String)>> {
             ],
         ),
         (
+            "crates/module/Cargo.toml",
+            vec![
+                ("features", each(|game| format!("{0} = [\"game\", \"dep:{0}_face\"]\n", game.folder))),
+                ("faces", each(|game| format!("{}_face = {{ workspace = true, optional = true }}\n", game.folder))),
+            ],
+        ),
+        (
             "fuzz/Cargo.toml",
             vec![
                 ("rules", each(|game| format!("{0} = {{ path = \"../games/{0}/rules\" }}\n", game.folder))),

@@ -1,10 +1,12 @@
 use super::Game;
+use crate::failure::Result;
+use crate::freeze;
 
 /// The first line of every file that is written here.
 const NOTE: &str = "// Written by `cargo run -p xtask -- list` from games/list.txt.\n";
 
 /// The files of Rust that name the games.
-pub(super) fn all(games: &[Game]) -> Vec<(String, String)> {
+pub(super) fn all(games: &[Game]) -> Result<Vec<(String, String)>> {
     let targets = games.iter().map(|game| (format!("fuzz/fuzz_targets/{}.rs", game.folder), target(game)));
     let lists = [
         ("crates/shelf/src/list.rs", shelf(games)),
@@ -13,8 +15,10 @@ pub(super) fn all(games: &[Game]) -> Vec<(String, String)> {
         ("crates/client/src/covers.rs", covers(games)),
         ("crates/lab/src/page/colours.rs", colours(games)),
         ("crates/cli/tests/browser/each_game.rs", browser(games)),
+        ("crates/module/src/list.rs", module(games)),
+        ("crates/frozen/src/list.rs", frozen(games)?),
     ];
-    lists.map(|(path, text)| (path.to_owned(), text)).into_iter().chain(targets).collect()
+    Ok(lists.map(|(path, text)| (path.to_owned(), text)).into_iter().chain(targets).collect())
 }
 
 /// The board of every game, for the program that draws tables: of a game that nobody has drawn, the one for any game.
@@ -130,6 +134,53 @@ pub fn with_table<V: crate::VisitTable>(slug: &str, visit: V) -> Result<V::Outpu
 {visits}}}
 "
     )
+}
+
+/// The face of the game that a module is of; one that is built for several takes the first.
+fn module(games: &[Game]) -> String {
+    let line = |(index, game): (usize, &Game)| {
+        let before: Vec<String> = games[..index].iter().map(|game| format!("feature = \"{}\"", game.folder)).collect();
+        let this = format!("feature = \"{}\"", game.folder);
+        let when = match &before[..] {
+            [] => this,
+            [one] => format!("all({this}, not({one}))"),
+            several => format!("all({this}, not(any({})))", several.join(", ")),
+        };
+        format!("#[cfg({when})]\npub(crate) use {}_face::Face;\n", game.folder)
+    };
+    let lines: String = games.iter().enumerate().map(line).collect();
+    format!("{NOTE}\n{lines}")
+}
+
+/// The modules that are kept, each with what it is, save in the page, which loads them as files.
+fn frozen(games: &[Game]) -> Result<String> {
+    let mut lines = String::new();
+    for game in games {
+        for freeze::Frozen { rules, module } in freeze::frozen(game)? {
+            let (slug, folder) = (game.slug(), &game.folder);
+            lines += &format!(
+                "
+    Kept {{
+        game: \"{slug}\",
+        rules: {rules},
+        module: \"{module}\",
+        #[cfg(not(target_arch = \"wasm32\"))]
+        bytes: include_bytes!(\"../../../games/{folder}/frozen/{module}.wasm.br\"),
+    }},"
+            );
+        }
+    }
+    if !lines.is_empty() {
+        lines.push('\n');
+    }
+    Ok(format!(
+        "{NOTE}
+use crate::program::Kept;
+
+/// The modules that are kept in the tree.
+pub(crate) const KEPT: &[Kept] = &[{lines}];
+"
+    ))
 }
 
 /// The body of a function that does something with the game called `slug`.
