@@ -1,0 +1,142 @@
+use std::collections::BTreeMap;
+use std::fmt;
+use std::fmt::Write as _;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use clerk::{About, Ask, SPEECH};
+use sha2::{Digest as _, Sha256};
+use table::Fault;
+use words::{Catalogue, Describe};
+
+use crate::engine::{Native, Starts, compile};
+use crate::instance::{Fuel, Instance};
+use crate::list::KEPT;
+
+/// A module that is kept in the tree.
+pub(crate) struct Kept {
+    /// Its game.
+    pub(crate) game: &'static str,
+    /// The version of the rules.
+    pub(crate) rules: u32,
+    /// Its hash.
+    pub(crate) module: &'static str,
+    /// What it is, compressed: the page loads it as a file.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub(crate) bytes: &'static [u8],
+}
+
+/// A version of rules that was frozen, ready to be played.
+pub struct Program {
+    module: String,
+    about: About,
+    engine: Box<dyn Starts>,
+}
+
+/// The programs that were needed so far, by their hashes.
+static READY: Mutex<BTreeMap<String, Arc<Program>>> = Mutex::new(BTreeMap::new());
+
+impl Program {
+    /// A program from the module itself.
+    ///
+    /// # Errors
+    /// When it is none, wants something from outside, or speaks otherwise.
+    pub fn new(wasm: &[u8]) -> Result<Self, Fault> {
+        Self::on(hash(wasm), compile(wasm)?)
+    }
+
+    /// What a module of today's rules with this face would do, natively: for trials before there is one.
+    ///
+    /// # Errors
+    /// Never: today's rules speak as they are asked.
+    pub fn native<F: Catalogue + Describe>() -> Result<Self, Fault> {
+        Self::on("native".to_owned(), Box::new(Native::<F>::new()))
+    }
+
+    fn on(module: String, engine: Box<dyn Starts>) -> Result<Self, Fault> {
+        let about = Instance::new(engine.start()?).ask(&Ask::About, Fuel::CALL);
+        let about: About = about.map_err(|refused| Fault::Unusable(refused.to_string()))?;
+        if about.speech != SPEECH {
+            return Err(Fault::Unusable(format!("it speaks version {}, and this is version {SPEECH}", about.speech)));
+        }
+        Ok(Self { module, about, engine })
+    }
+
+    /// The hash of the module.
+    #[must_use]
+    pub fn module(&self) -> &str {
+        &self.module
+    }
+
+    /// What it is.
+    #[must_use]
+    pub const fn about(&self) -> &About {
+        &self.about
+    }
+
+    /// The program of a version of rules that is kept here.
+    ///
+    /// # Errors
+    /// When there is none, or it cannot be run.
+    pub(crate) fn of(game: &str, rules: u32) -> Result<Arc<Self>, Fault> {
+        let missing = || Fault::Missing { game: game.to_owned(), rules };
+        let kept = KEPT.iter().find(|kept| kept.game == game && kept.rules == rules).ok_or_else(missing)?;
+        let mut ready = READY.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(program) = ready.get(kept.module) {
+            return Ok(Arc::clone(program));
+        }
+        #[cfg(target_arch = "wasm32")]
+        return Err(missing());
+        #[cfg(not(target_arch = "wasm32"))]
+        {
+            let program = Arc::new(Self::new(&unpacked(kept.bytes)?)?);
+            ready.insert(kept.module.to_owned(), Arc::clone(&program));
+            Ok(program)
+        }
+    }
+
+    pub(crate) fn start(&self) -> Result<Instance, Fault> {
+        self.engine.start().map(Instance::new)
+    }
+}
+
+impl fmt::Debug for Program {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Program({} {}, {})", self.about.game, self.about.rules, self.module)
+    }
+}
+
+/// The hash of the module with which a version of rules is played, if it is kept: for whoever has to load it first.
+#[must_use]
+pub fn wanted(game: &str, rules: u32) -> Option<&'static str> {
+    KEPT.iter().find(|kept| kept.game == game && kept.rules == rules).map(|kept| kept.module)
+}
+
+/// Takes up a module that was loaded from elsewhere, if it is the one with this hash.
+///
+/// # Errors
+/// When it is another, or cannot be run.
+pub fn bring(module: &str, wasm: &[u8]) -> Result<(), Fault> {
+    let program = Program::new(wasm)?;
+    if program.module != module {
+        return Err(Fault::Unusable(format!("its hash is {}, not {module}", program.module)));
+    }
+    let mut ready = READY.lock().unwrap_or_else(PoisonError::into_inner);
+    ready.insert(module.to_owned(), Arc::new(program));
+    Ok(())
+}
+
+/// A module as it was before it was compressed.
+#[cfg(not(target_arch = "wasm32"))]
+fn unpacked(bytes: &[u8]) -> Result<Vec<u8>, Fault> {
+    let mut wasm = Vec::new();
+    brotli::BrotliDecompress(&mut &*bytes, &mut wasm).map_err(|error| Fault::Unusable(error.to_string()))?;
+    Ok(wasm)
+}
+
+fn hash(wasm: &[u8]) -> String {
+    Sha256::digest(wasm).iter().fold(String::new(), |mut text, byte| {
+        // Writing to a text cannot fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}

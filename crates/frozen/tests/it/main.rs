@@ -1,0 +1,8 @@
+//! Frozen rules do what today's do, and whatever goes wrong in a module ends there.
+
+#![forbid(unsafe_code)]
+
+mod broken;
+mod equal;
+mod kept;
+mod native;
