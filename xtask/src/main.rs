@@ -6,6 +6,7 @@
 
 mod failure;
 mod figures;
+mod freeze;
 mod fuzz;
 mod game;
 mod list;
@@ -42,6 +43,7 @@ fn run(words: &[&str]) -> Result<()> {
         ["boardroom", ..] => start::run(&words[1..]),
         ["client"] => page::command(page::Kind::Released),
         ["client", "--quick"] => page::command(page::Kind::Quick),
+        ["freeze", ..] => freeze::command(&words[1..]),
         ["fuzz", seconds] => fuzz::command(seconds),
         ["game", ..] => game::command(&words[1..]),
         ["list"] => list::write(),
@@ -54,7 +56,7 @@ fn run(words: &[&str]) -> Result<()> {
         _ => Err(Failure::new(
             "say `verify` to run everything that must hold, `client` (or `client --quick`) to build the page, \
              `program` and `wheel` to make what is handed out, `list` to write everything that follows from the list of \
-             games, `game new NAME` to begin a game, `python` to run the tests of the Python package, `twin MANAGERS SHARKS` to play so many games of each natively and \
+             games, `game new NAME` to begin a game, `freeze GAME` to keep its rules as they are, `python` to run the tests of the Python package, `twin MANAGERS SHARKS` to play so many games of each natively and \
              on wasm32 and to compare them, or `fuzz SECONDS` to try every target of the \
              fuzzer for a while",
         )),
