@@ -148,9 +148,11 @@ impl From<Refused> for Flaw {
         match refused {
             Refused::Record(bad) => bad.into(),
             Refused::Game(unknown) => Self::Game(unknown.name),
-            Refused::SetUp(_) | Refused::Unreadable(_) | Refused::Rejected(_) | Refused::NoUndo(_) => {
-                Self::Replay(refused.to_string())
-            }
+            Refused::SetUp(_)
+            | Refused::Unreadable(_)
+            | Refused::Rejected(_)
+            | Refused::NoUndo(_)
+            | Refused::Fault(_) => Self::Replay(refused.to_string()),
         }
     }
 }

@@ -153,6 +153,7 @@ impl Around for People<'_> {
     fn why(&self, breakdown: &Breakdown) -> String {
         match breakdown {
             Breakdown::Said(why) => why.clone(),
+            Breakdown::Fault(fault) => fault.to_string(),
             // A table that is broken for these reasons is not opened: the page says them.
             Breakdown::Rules { .. } | Breakdown::Panic => String::new(),
         }

@@ -137,6 +137,7 @@ fn broken(why: &Breakdown) -> String {
             let versions = [("found", (*found).into()), ("here", (*here).into())];
             words().say("table-other-rules", &versions)
         }
+        Breakdown::Fault(fault) => words().fault(fault),
         Breakdown::Panic => words().text("table-panic"),
         Breakdown::Said(why) => why.clone(),
     }

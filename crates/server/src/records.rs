@@ -4,8 +4,8 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use axum::routing::get;
 use axum::{Json, Router};
+use frozen::Rules;
 use serde::{Deserialize, Serialize};
-use shelf::AnyMatch;
 use sitting::{Phase, Sitting};
 use table::{Places, Record, Seat, Viewer};
 use wire::{Code, Finished, Glimpse, Page, PersonId, Problem, Sitter, TableId};
@@ -46,7 +46,7 @@ struct Verified {
 
 async fn verify(State(server): State<Server>, Path(id): Path<TableId>) -> Result<Json<Verified>, Refusal> {
     let record = whole(&server, &id).await?;
-    let replayed = AnyMatch::replay(&record);
+    let replayed = Rules::replay(&record);
     let (good, plies) = (replayed.is_ok(), record.actions.len());
     Ok(Json(Verified { good, game: record.game, plies, places: record.places, hash: record.hash }))
 }

@@ -3,7 +3,7 @@ use shelf::{Allowed, AnyMatch, Refused};
 use table::{NoUndo, Salt, Seat, Seats, Viewer};
 use wire::{Code, Command, PersonId, Room};
 
-use crate::denial::Denial;
+use crate::denial::{Breakdown, Denial};
 use crate::journal::{Absence, Custom, Happening};
 use crate::sitting::{Chair, Holder, Phase, Sitting};
 
@@ -87,6 +87,7 @@ impl Sitting {
             return Err(stale());
         }
         let allowed = game.allow(seat, action).map_err(|refused| match refused {
+            Refused::Fault(fault) => Denial::Broken(Breakdown::Fault(fault)),
             Refused::Unreadable(_) => Denial::Said { code: Code::Malformed, text: refused.to_string() },
             _ => Denial::Said { code: Code::Rejected, text: refused.to_string() },
         })?;

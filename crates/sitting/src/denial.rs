@@ -1,4 +1,6 @@
 use serde::{Deserialize, Serialize};
+use shelf::Refused;
+use table::Fault;
 use wire::Code;
 
 /// Why something is not done; whoever is told hears it in words.
@@ -49,8 +51,20 @@ pub enum Breakdown {
         /// The version of those that are here; nothing where there is no such game.
         here: u32,
     },
+    /// The program of its rules gave no answer.
+    Fault(Fault),
     /// The rules stopped in the middle of something.
     Panic,
     /// What was written down says why, or the rules do.
     Said(String),
+}
+
+/// What the rules do not carry out although it is written down.
+impl From<Refused> for Breakdown {
+    fn from(refused: Refused) -> Self {
+        match refused {
+            Refused::Fault(fault) => Self::Fault(fault),
+            refused => Self::Said(refused.to_string()),
+        }
+    }
 }

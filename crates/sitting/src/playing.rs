@@ -1,8 +1,7 @@
-use shelf::{Allowed, AnyMatch, Refused};
+use shelf::Allowed;
 use table::{Seat, Seats};
 use wire::{Moment, Room};
 
-use crate::denial::Breakdown;
 use crate::journal::{Absence, Custom};
 use crate::sitting::{Changed, Holder, Phase, Request, Sitting};
 
@@ -13,10 +12,12 @@ impl Sitting {
             return Changed::default();
         }
         let deal = self.made.seed.salted(&self.salts());
-        match AnyMatch::new(&self.made.game, self.made.options.clone(), self.seats(), deal) {
+        // A table without rules is broken, and does not gather.
+        let Ok(rules) = &self.rules else { return Changed::default() };
+        match rules.deal(self.made.options.clone(), self.seats(), deal) {
             Ok(game) => self.game = Some(game),
             Err(refused) => {
-                self.phase = refused_by_the_rules(&refused);
+                self.phase = Phase::Broken(refused.into());
                 return Changed::SHEET;
             }
         }
@@ -34,7 +35,7 @@ impl Sitting {
             None => game.submit(seat, action),
         };
         if let Err(refused) = played {
-            self.phase = refused_by_the_rules(&refused);
+            self.phase = Phase::Broken(refused.into());
             return Changed::SEATS;
         }
         let (ply, over) = (game.plies(), game.places().is_some());
@@ -56,7 +57,7 @@ impl Sitting {
         let (Phase::Playing, Some(game)) = (&self.phase, &mut self.game) else { return Changed::default() };
         let Some(ply) = game.actors().iter().rposition(|actor| *actor == seat) else { return Changed::default() };
         if let Err(refused) = game.undo(seat) {
-            self.phase = refused_by_the_rules(&refused);
+            self.phase = Phase::Broken(refused.into());
             return Changed::SEATS;
         }
         self.times.remove(ply);
@@ -142,8 +143,4 @@ impl Sitting {
         let running = self.to_act().minus(self.automatic());
         self.clocks.run(running, self.plies(), at);
     }
-}
-
-fn refused_by_the_rules(refused: &Refused) -> Phase {
-    Phase::Broken(Breakdown::Said(refused.to_string()))
 }

@@ -1,8 +1,9 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use frozen::Rules;
 use serde_json::Value;
-use shelf::{Allowed, AnyMatch};
-use table::{Salt, Seat, Seats, Viewer};
+use shelf::{Allowed, AnyMatch, Refused};
+use table::{Fault, Salt, Seat, Seats, Viewer};
 use wire::{Moment, PersonId, Remark, TableId};
 
 use crate::bookmarks::Bookmarks;
@@ -13,6 +14,8 @@ use crate::journal::{Absence, Custom, Dated, Happening, Made};
 /// A table as it follows from what it was made as and from its journal.
 pub struct Sitting {
     pub(crate) made: Made,
+    /// The rules that it is played by, or why there are none.
+    pub(crate) rules: Result<Rules, Breakdown>,
     /// The variants as they are sent to whoever has them whole already.
     pub(crate) options_by_name: Value,
     pub(crate) journal: Vec<Dated>,
@@ -135,26 +138,35 @@ impl Sitting {
     /// The table that a journal leads to.
     #[must_use]
     pub fn new(made: Made, journal: Vec<Dated>) -> Self {
-        let mut sitting = Self::empty(made);
+        Self::played(rules_of(&made), made, journal)
+    }
+
+    /// The table that a journal leads to when it is played by these rules.
+    #[must_use]
+    pub fn by(rules: Rules, made: Made, journal: Vec<Dated>) -> Self {
+        Self::played(Ok(rules), made, journal)
+    }
+
+    fn played(rules: Result<Rules, Breakdown>, made: Made, journal: Vec<Dated>) -> Self {
+        let mut sitting = Self::empty(rules, made);
         sitting.journal.reserve(journal.len());
         for dated in journal {
-            sitting.apply(dated);
+            sitting.take_up(dated, None);
         }
+        sitting.prepare();
         sitting
     }
 
     /// A table at which nothing has happened.
-    fn empty(made: Made) -> Self {
+    fn empty(rules: Result<Rules, Breakdown>, made: Made) -> Self {
         let chair =
             |kept_for: &Option<PersonId>| Chair { holder: Holder::Nobody, absence: None, kept_for: kept_for.clone() };
-        let here = shelf::GAMES.iter().find(|info| info.slug == made.game).map_or(0, |info| info.rules);
-        let is_ours = here == made.rules;
-        let options_by_name = AnyMatch::options_by_name(&made.game, made.options.clone());
+        let by_name = rules.as_ref().ok().and_then(|rules| rules.options_by_name(made.options.clone()).ok());
         Self {
             chairs: made.seats.iter().map(chair).collect(),
             host: Some(made.host.clone()),
             removed: Vec::new(),
-            phase: if is_ours { Phase::Gathering } else { Phase::Broken(Breakdown::Rules { found: made.rules, here }) },
+            phase: rules.as_ref().map_or_else(|why| Phase::Broken(why.clone()), |_| Phase::Gathering),
             game: None,
             times: Vec::new(),
             hands: Vec::new(),
@@ -167,8 +179,9 @@ impl Sitting {
             over_since: None,
             journal: Vec::new(),
             // Variants of other rules may not be readable: they are passed on as they are.
-            options_by_name: options_by_name.unwrap_or_else(|_| made.options.clone()),
+            options_by_name: by_name.unwrap_or_else(|| made.options.clone()),
             made,
+            rules,
         }
     }
 
@@ -176,6 +189,12 @@ impl Sitting {
     #[must_use]
     pub const fn made(&self) -> &Made {
         &self.made
+    }
+
+    /// The rules that it is played by, where they are here.
+    #[must_use]
+    pub fn rules(&self) -> Option<&Rules> {
+        self.rules.as_ref().ok()
     }
 
     /// Everything that has happened.
@@ -273,7 +292,7 @@ impl Sitting {
     pub fn at_ply(&self, ply: usize) -> Option<Self> {
         let game = self.game.as_ref()?;
         let phase = if ply < game.plies() { Phase::Playing } else { self.phase.clone() };
-        let then = Self::empty(self.made.clone());
+        let then = Self::empty(self.rules.clone(), self.made.clone());
         let hands = self.hands[..ply.min(self.hands.len())].to_vec();
         Some(Self { chairs: self.chairs.clone(), phase, game: Some(game.at_ply(ply)), hands, ..then })
     }
@@ -358,12 +377,27 @@ impl Sitting {
 
     /// Takes up what was decided and is now in the journal: an action that was allowed is not looked up again.
     pub fn carry_out(&mut self, dated: Dated, allowed: Option<Allowed>) -> Changed {
+        self.take_up(dated, allowed).and(self.prepare())
+    }
+
+    fn take_up(&mut self, dated: Dated, allowed: Option<Allowed>) -> Changed {
         let changed = catch_unwind(AssertUnwindSafe(|| self.happen(&dated, allowed)));
         self.journal.push(dated);
         changed.unwrap_or_else(|_| {
             self.break_down();
             Changed::SEATS
         })
+    }
+
+    /// Works out what is about to be shown, where that can go wrong: then it breaks the table, which says why.
+    fn prepare(&mut self) -> Changed {
+        match self.game.as_ref().map(AnyMatch::prepare) {
+            None | Some(Ok(())) => Changed::default(),
+            Some(Err(refused)) => {
+                (self.phase, self.game) = (Phase::Broken(refused.into()), None);
+                Changed::SEATS
+            }
+        }
     }
 
     /// The rules have panicked: what they left is not to be looked at.
@@ -465,6 +499,17 @@ impl Sitting {
             Holder::Nobody | Holder::Bot { .. } => None,
         })
     }
+}
+
+/// The rules of a table, or why it cannot go on.
+fn rules_of(made: &Made) -> Result<Rules, Breakdown> {
+    Rules::of(&made.game, made.rules).map_err(|refused| match refused {
+        Refused::Game(_) | Refused::Fault(Fault::Missing { .. }) => {
+            let here = shelf::GAMES.iter().find(|info| info.slug == made.game).map_or(0, |info| info.rules);
+            Breakdown::Rules { found: made.rules, here }
+        }
+        refused => refused.into(),
+    })
 }
 
 #[cfg(test)]

@@ -1,7 +1,9 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
-use bots::{AnyBot, Budget, Level};
+use bots::{Budget, Level};
+use frozen::Rules;
+use serde_json::Value;
 use sitting::{Holder, STAND_IN, Sitting};
 use table::{Seat, Viewer};
 use tokio::sync::mpsc;
@@ -35,7 +37,8 @@ pub(crate) enum Failure {
 
 /// What a bot is asked: all that it gets to know.
 struct Question {
-    game: String,
+    rules: Rules,
+    options: Value,
     level: Level,
     seat: Seat,
     view: String,
@@ -54,14 +57,15 @@ pub(super) fn think(
     pause: Duration,
     tell: mpsc::Sender<Message>,
 ) {
-    let Some(game) = sitting.game() else { return };
+    let (Some(game), Some(rules)) = (sitting.game(), sitting.rules()) else { return };
     let level = match &sitting.chairs()[seat.index()].holder {
         Holder::Bot { level, .. } => level.parse().unwrap_or(STAND_IN),
         Holder::Nobody | Holder::Person { .. } => STAND_IN,
     };
     let level = weaker(level, silences);
     let question = Question {
-        game: sitting.made().game.clone(),
+        rules: rules.clone(),
+        options: sitting.made().options.clone(),
         level,
         seat,
         view: game.view_by_name(Viewer::Seat(seat)).get().to_owned(),
@@ -106,9 +110,9 @@ fn leaving_time(budget: Budget, until: Option<Moment>) -> Budget {
 }
 
 fn answer(question: &Question) -> Result<String, String> {
-    let Question { game, level, seat, view, menu, budget } = question;
+    let Question { rules, options, level, seat, view, menu, budget } = question;
     let seed = u64::from_le_bytes(crate::random::bytes());
-    let mut bot = AnyBot::new(game, *level, seed).map_err(|unknown| unknown.to_string())?;
+    let mut bot = rules.bot(options, *level, seed).map_err(|unknown| unknown.to_string())?;
     bot.choose(*seat, view, menu, *budget).map_err(|unreadable| unreadable.to_string())
 }
 

@@ -1,6 +1,7 @@
 //! A table in play, without anybody who stores it or listens.
 
 mod chat;
+mod frozen;
 mod gathering;
 mod taking_back;
 
