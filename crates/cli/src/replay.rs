@@ -1,5 +1,8 @@
+mod frozen;
+
 use std::io::IsTerminal as _;
 
+use ::frozen::Rules;
 use anyhow::{Result, bail};
 use faces::VisitTable;
 use learn::Teach;
@@ -24,7 +27,39 @@ pub(crate) fn run(words: &Words, args: &ReplayArgs) -> Result<()> {
     let record = read(&args.record)?;
     let eyes = Eyes::parse(&args.eyes, record.players.len())?;
     let interactive = std::io::stdout().is_terminal() && std::io::stdin().is_terminal() && !args.plain;
-    faces::with_table(&record.game, Replay { words, record: &record, eyes, interactive })?
+    let people = People { names: record.players.clone(), me: None };
+    let (title, reel): (String, Box<dyn Reel>) = match Rules::of(&record.game, record.rules) {
+        Ok(rules @ Rules::Frozen(_)) => {
+            let reel = frozen::Reel::new(words, &people, &rules, &record)?;
+            (reel.title(), Box::new(reel))
+        }
+        Ok(Rules::Today(_)) | Err(_) => {
+            faces::with_table(&record.game, Replay { words, people: &people, record: &record })??
+        }
+    };
+    let mut film = Film { words, people, title, reel, eyes, ply: 0 };
+    if !interactive {
+        return film.print();
+    }
+    let mut terminal = ratatui::try_init()?;
+    let result = film.run(&mut terminal);
+    ratatui::restore();
+    result
+}
+
+/// The pictures of a game that was recorded, and what led from each to the next.
+trait Reel {
+    /// How many actions there are.
+    fn plies(&self) -> usize;
+
+    /// What these eyes were told in the step that led to a picture.
+    fn sentences(&self, eyes: Eyes, ply: usize) -> Result<Vec<String>>;
+
+    /// How far the game was.
+    fn when(&self, viewer: Viewer, ply: usize) -> Result<String>;
+
+    /// The table, as these viewers saw it together.
+    fn table(&self, viewers: &[Viewer], ply: usize) -> Result<Text<'static>>;
 }
 
 /// With whose eyes a game is looked at.
@@ -83,27 +118,19 @@ impl Eyes {
 
 struct Replay<'a> {
     words: &'a Words,
+    people: &'a People,
     record: &'a Record,
-    eyes: Eyes,
-    interactive: bool,
 }
 
-impl VisitTable for Replay<'_> {
-    type Output = Result<()>;
+impl<'a> VisitTable for Replay<'a> {
+    type Output = Result<(String, Box<dyn Reel + 'a>)>;
 
-    fn visit<F: Draw + Teach>(self) -> Result<()> {
-        let (table, told) = self.record.replay::<F::Game>()?;
-        let people = People { names: self.record.players.clone(), me: None };
+    fn visit<F: Draw + Teach>(self) -> Self::Output {
+        let Self { words, people, record } = self;
+        let (table, told) = record.replay::<F::Game>()?;
         let options = table.options().clone();
-        let mut film =
-            Film::<F> { words: self.words, people, options, told, states: states(&table), eyes: self.eyes, ply: 0 };
-        if !self.interactive {
-            return film.print();
-        }
-        let mut terminal = ratatui::try_init()?;
-        let result = film.run(&mut terminal);
-        ratatui::restore();
-        result
+        let reel = Drawn::<F> { words, people, options, told, states: states(&table) };
+        Ok((F::INFO.title.to_owned(), Box::new(reel)))
     }
 }
 
@@ -119,43 +146,65 @@ fn states<G: Game>(table: &Match<G>) -> Vec<G> {
     states
 }
 
-struct Film<'a, F: Draw> {
+/// A game of today's rules.
+struct Drawn<'a, F: Draw> {
     words: &'a Words,
-    people: People,
+    people: &'a People,
     options: Options<F>,
     told: Vec<Vec<Told<Event<F>>>>,
     states: Vec<F::Game>,
+}
+
+impl<F: Draw> Reel for Drawn<'_, F> {
+    fn plies(&self) -> usize {
+        self.states.len() - 1
+    }
+
+    fn sentences(&self, eyes: Eyes, ply: usize) -> Result<Vec<String>> {
+        let told = self.told.get(ply).into_iter().flatten().filter(|told| eyes.hears(told));
+        Ok(told.map(|told| F::event(self.words, self.people, &self.options, &told.event)).collect())
+    }
+
+    fn when(&self, viewer: Viewer, ply: usize) -> Result<String> {
+        Ok(F::when(self.words, &self.states[ply].view(viewer)))
+    }
+
+    fn table(&self, viewers: &[Viewer], ply: usize) -> Result<Text<'static>> {
+        let views: Vec<View<F>> = viewers.iter().map(|viewer| self.states[ply].view(*viewer)).collect();
+        Ok(F::table(self.words, self.people, &views))
+    }
+}
+
+struct Film<'a> {
+    words: &'a Words,
+    people: People,
+    title: String,
+    reel: Box<dyn Reel + 'a>,
     eyes: Eyes,
     ply: usize,
 }
 
-impl<F: Draw> Film<'_, F> {
-    /// What happened in the step that led to the current picture.
-    fn sentences(&self, ply: usize) -> Vec<String> {
-        let told = self.told.get(ply).into_iter().flatten().filter(|told| self.eyes.hears(told));
-        told.map(|told| F::event(self.words, &self.people, &self.options, &told.event)).collect()
-    }
-
-    fn views(&self) -> Vec<View<F>> {
-        let seats = self.people.names.len() as u8;
-        self.eyes.viewers(seats).into_iter().map(|viewer| self.states[self.ply].view(viewer)).collect()
+impl Film<'_> {
+    fn viewers(&self) -> Vec<Viewer> {
+        self.eyes.viewers(self.people.names.len() as u8)
     }
 
     fn print(&mut self) -> Result<()> {
-        for ply in 0..self.told.len() {
-            for sentence in self.sentences(ply) {
+        self.ply = self.reel.plies();
+        for ply in 0..=self.ply {
+            for sentence in self.reel.sentences(self.eyes, ply)? {
                 output::line(&sentence)?;
             }
         }
-        self.ply = self.states.len() - 1;
         output::line("")?;
-        output::line(&plain(&F::table(self.words, &self.people, &self.views())))
+        output::line(&plain(&self.reel.table(&self.viewers(), self.ply)?))
     }
 
     fn run(&mut self, terminal: &mut DefaultTerminal) -> Result<()> {
-        let last = self.states.len() - 1;
+        let last = self.reel.plies();
         loop {
-            terminal.draw(|frame| self.draw(frame))?;
+            let picture = self.picture()?;
+            terminal.draw(|frame| self.draw(frame, picture))?;
             let Some(key) = key()? else { continue };
             if is_quit(&key) || key.code == KeyCode::Esc {
                 return Ok(());
@@ -177,31 +226,32 @@ impl<F: Draw> Film<'_, F> {
         }
     }
 
-    fn draw(&self, frame: &mut ratatui::Frame<'_>) {
+    /// What stands above the current picture, and the picture with what led to it.
+    fn picture(&self) -> Result<(String, Text<'static>)> {
+        let viewers = self.viewers();
+        let when = viewers.first().map_or(Ok(String::new()), |viewer| self.reel.when(*viewer, self.ply))?;
+        let place = self.words.say("replay-ply", &[("ply", self.ply.into()), ("plies", self.reel.plies().into())]);
+        let eyes = self.eyes.name(self.words, &self.people);
+        let heading = format!(" {} · {when} · {place} · {eyes}", self.title);
+        let mut lines = self.reel.table(&viewers, self.ply)?.lines;
+        lines.push(Line::default());
+        let mut sentences = self.reel.sentences(self.eyes, self.ply)?;
+        if self.ply == 0 {
+            sentences.insert(0, self.words.text("replay-start"));
+        }
+        let bold = Style::new().add_modifier(Modifier::BOLD);
+        lines.extend(sentences.into_iter().map(|sentence| Line::styled(format!(" {sentence}"), bold)));
+        Ok((heading, Text::from(lines)))
+    }
+
+    fn draw(&self, frame: &mut ratatui::Frame<'_>, (heading, picture): (String, Text<'static>)) {
         let [header, body, footer] =
             Layout::vertical([Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)]).areas(frame.area());
-        let views = self.views();
-        let Some(view) = views.first() else { return };
-        let place =
-            self.words.say("replay-ply", &[("ply", self.ply.into()), ("plies", (self.states.len() - 1).into())]);
-        let eyes = self.eyes.name(self.words, &self.people);
-        let heading = format!(" {} · {} · {place} · {eyes}", F::INFO.title, F::when(self.words, view));
         frame.render_widget(
             Paragraph::new(heading).style(Style::new().bg(Color::Rgb(59, 44, 30)).fg(Color::Rgb(245, 236, 220))),
             header,
         );
-        let mut lines = F::table(self.words, &self.people, &views).lines;
-        lines.push(Line::default());
-        let mut sentences = self.sentences(self.ply);
-        if self.ply == 0 {
-            sentences.insert(0, self.words.text("replay-start"));
-        }
-        lines.extend(
-            sentences
-                .into_iter()
-                .map(|sentence| Line::styled(format!(" {sentence}"), Style::new().add_modifier(Modifier::BOLD))),
-        );
-        frame.render_widget(Paragraph::new(Text::from(lines)).wrap(Wrap { trim: false }), body);
+        frame.render_widget(Paragraph::new(picture).wrap(Wrap { trim: false }), body);
         let keys = format!(" {}", self.words.text("replay-keys"));
         frame.render_widget(Paragraph::new(keys).style(Style::new().fg(Color::DarkGray)), footer);
     }

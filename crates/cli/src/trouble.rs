@@ -108,6 +108,7 @@ pub(crate) fn say_one(words: &Words, cause: &(dyn Error + 'static)) -> String {
             Refused::Game(unknown) => unknown_game(unknown),
             Refused::SetUp(bad) => words.bad_set_up(bad),
             Refused::Record(bad) => words.bad_record(bad),
+            Refused::Fault(fault) => words.fault(fault),
             Refused::Unreadable(_) | Refused::Rejected(_) | Refused::NoUndo(_) => refused.to_string(),
         }),
     ];

@@ -2,8 +2,8 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::Result;
+use frozen::Rules;
 use serde_json::json;
-use shelf::AnyMatch;
 use table::Record;
 use words::Words;
 
@@ -20,7 +20,7 @@ pub(crate) fn read(path: &Path) -> Result<Record> {
 /// Checks a record: its hash, its seed and every action.
 pub(crate) fn run(words: &Words, args: &VerifyArgs) -> Result<()> {
     let record = read(&args.record)?;
-    let table = AnyMatch::replay(&record).or_trouble(|| Trouble::with_file("file-bad", &args.record))?;
+    let (_, table) = Rules::replay(&record).or_trouble(|| Trouble::with_file("file-bad", &args.record))?;
     if args.json {
         return output::json(&json!({
             "good": true,

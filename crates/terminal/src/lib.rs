@@ -10,7 +10,7 @@ use table::Seat;
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 use words::{Catalogue, Describe, People, View, Words};
 
-pub use tableau::Drawing;
+pub use tableau::{Drawing, laid_out};
 
 /// A game that can be drawn in a terminal; whatever it does not draw itself is drawn from its position in words.
 pub trait Draw: Catalogue + Describe {

@@ -15,20 +15,26 @@ const NAME: usize = 12;
 
 /// The table as `views[0]` shows it, with the hands that further views show.
 pub(crate) fn table<F: Describe>(words: &Words, people: &People, views: &[View<F>]) -> Text<'static> {
-    let Some((first, further)) = views.split_first() else { return Text::default() };
-    let tableau = F::tableau(words, people, first);
+    let tableaus: Vec<_> = views.iter().map(|view| F::tableau(words, people, view)).collect();
+    laid_out(words, people, &tableaus)
+}
+
+/// A table as the first of these positions has it, with the hands that the others show.
+#[must_use]
+pub fn laid_out<A>(words: &Words, people: &People, tableaus: &[Tableau<A>]) -> Text<'static> {
+    let Some((tableau, further)) = tableaus.split_first() else { return Text::default() };
     // A screen that is too small cuts the end off: what one holds comes before what else is known and laid down.
     let (above, below) = tableau.middle.split_at(last_in_play(&tableau.middle));
-    let groups = |groups: &[Group<_>]| groups.iter().flat_map(|group| short(words, people, group)).collect::<Vec<_>>();
+    let groups = |groups: &[Group<A>]| groups.iter().flat_map(|group| short(words, people, group)).collect::<Vec<_>>();
     let mut lines: Vec<Line<'static>> = groups(above);
     lines.push(Line::default());
-    lines.extend(seats(people, &tableau));
-    lines.extend(hand(words, people, &tableau));
-    for view in further {
-        lines.extend(hand(words, &People { me: None, ..people.clone() }, &F::tableau(words, people, view)));
+    lines.extend(seats(people, tableau));
+    lines.extend(hand(words, people, tableau));
+    for further in further {
+        lines.extend(hand(words, &People { me: None, ..people.clone() }, further));
     }
     lines.extend(groups(below));
-    lines.extend(pieces_of_seats(people, &tableau));
+    lines.extend(pieces_of_seats(people, tableau));
     Text::from(lines)
 }
 
