@@ -30,6 +30,11 @@ class Match:
     def game(self) -> Game:
         """The name of the game."""
     @property
+    def rules(self) -> int:
+        """The version of its rules: that of a record may be an earlier one than is played today."""
+    def bot(self, level: Level, *, seed: int = 0, iterations: int | None = None) -> Bot:
+        """Hires a bot that knows the rules of this match, whatever their version; it thinks for so many imagined games."""
+    @property
     def seats(self) -> int:
         """How many seats there are; they are counted from 0."""
     @property

@@ -68,6 +68,11 @@ impl Bot {
 }
 
 impl Bot {
+    /// A bot that was hired elsewhere.
+    pub(crate) fn new_of(bot: AnyBot, game: &str, level: Level, budget: Budget) -> Self {
+        Self { bot: Mutex::new(bot), game: game.to_owned(), level, budget }
+    }
+
     fn bot(&self) -> MutexGuard<'_, AnyBot> {
         self.bot.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -1,7 +1,10 @@
 use ::table::{Record, Salt, Seat, Seed, Viewer};
+use bots::{Budget, Level};
+use frozen::Rules;
 use pyo3::prelude::*;
 use shelf::AnyMatch;
 
+use crate::bot::Bot;
 use crate::json::{from_python, refused, to_python};
 
 /// A game in progress: its options, its seed and its log. What it shows is what a seat, or a spectator, may see.
@@ -9,6 +12,7 @@ use crate::json::{from_python, refused, to_python};
 #[derive(Clone)]
 pub(crate) struct Match {
     game: AnyMatch,
+    rules: Rules,
     seed: Seed,
     salts: Vec<Salt>,
 }
@@ -34,8 +38,9 @@ impl Match {
             None => serde_json::json!({}),
         };
         let seed = Seed::from_text(&seed);
-        let game = AnyMatch::new(game, options, seats, seed.salted(&[])).map_err(|error| refused(&error))?;
-        Ok(Self { game, seed, salts: Vec::new() })
+        let rules = Rules::today(game).map_err(|error| refused(&error))?;
+        let game = rules.deal(options, seats, seed.salted(&[])).map_err(|error| refused(&error))?;
+        Ok(Self { game, rules, seed, salts: Vec::new() })
     }
 
     /// Plays a record again, and checks that it is whole, fairly dealt and played by the rules.
@@ -46,14 +51,28 @@ impl Match {
             Err(_) => from_python(record)?,
         };
         let record = Record::from_json(&text).map_err(|error| refused(&error))?;
-        let game = AnyMatch::replay(&record).map_err(|error| refused(&error))?;
-        Ok(Self { game, seed: record.seed, salts: record.salts })
+        let (rules, game) = Rules::replay(&record).map_err(|error| refused(&error))?;
+        Ok(Self { game, rules, seed: record.seed, salts: record.salts })
     }
 
     /// The name of the game.
     #[getter]
     fn game(&self) -> &'static str {
         self.game.info().slug
+    }
+
+    /// The version of its rules: that of a record may be an earlier one than is played today.
+    #[getter]
+    fn rules(&self) -> u32 {
+        self.game.info().rules
+    }
+
+    /// Hires a bot that knows the rules of this match, whatever their version; it thinks for so many imagined games.
+    #[pyo3(signature = (level, *, seed = 0, iterations = None))]
+    fn bot(&self, level: &str, seed: u64, iterations: Option<u32>) -> PyResult<Bot> {
+        let level: Level = level.parse().map_err(|error| refused(&error))?;
+        let bot = self.rules.bot(&self.game.options(), level, seed).map_err(|error| refused(&error))?;
+        Ok(Bot::new_of(bot, self.game(), level, iterations.map_or(level.repeatable(), Budget::Iterations)))
     }
 
     /// How many seats there are; they are counted from 0.
@@ -88,13 +107,15 @@ impl Match {
     /// Carries out an action for a seat.
     fn play(&mut self, seat: u8, action: &Bound<'_, PyAny>) -> PyResult<()> {
         let seat = self.seat(seat)?;
-        self.game.submit(seat, &from_python(action)?).map_err(|error| refused(&error))
+        self.game.submit(seat, &from_python(action)?).map_err(|error| refused(&error))?;
+        self.game.prepare().map_err(|error| refused(&error))
     }
 
     /// Takes back the last action of a seat, where nothing was revealed since.
     fn undo(&mut self, seat: u8) -> PyResult<()> {
         let seat = self.seat(seat)?;
-        self.game.undo(seat).map_err(|error| refused(&error))
+        self.game.undo(seat).map_err(|error| refused(&error))?;
+        self.game.prepare().map_err(|error| refused(&error))
     }
 
     /// What a seat, or a spectator, was told: pairs of a ply and an event, from ply `start` on.

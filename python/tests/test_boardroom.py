@@ -60,6 +60,18 @@ def test_every_bot_plays_every_game_to_its_end_the_same_way_twice(game, seats, l
     assert result() == result()
 
 
+def test_a_match_says_by_which_rules_it_is_played_and_hires_bots_that_know_them():
+    for game in boardroom.games():
+        table = boardroom.Match(game["slug"], game["min_seats"], seed="rules")
+        assert table.rules == game["rules"]
+        seat = table.to_act[0]
+        asked = (seat, table.view(seat), table.menu(seat))
+        hired, known = table.bot("manager", seed=3), boardroom.Bot(game["slug"], "manager", seed=3)
+        assert hired.choose(*asked) == known.choose(*asked)
+    with pytest.raises(boardroom.Refused, match="there is no bot"):
+        table.bot("genius")
+
+
 def test_equal_seeds_deal_equally_and_none_at_all_deals_anew():
     def hand(**seed):
         return boardroom.Match("bidness", 3, **seed).view(0)
