@@ -56,13 +56,10 @@ pub(crate) fn command(words: &[&str]) -> Result<()> {
 fn compile(step: &Step<'_>, game: &Game) -> Result<()> {
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| Some(PathBuf::from(std::env::var_os("HOME")?).join(".cargo"))).unwrap_or_default();
-    let mut flags = OsString::new();
+    let mut flags = OsString::from("--cfg=frozen_module");
     // What lies within another folder comes last, since the last that fits is taken.
     for (folder, name) in [(home, "/cargo"), (target_folder(), "/target"), (root(), "/boardroom")] {
-        if !flags.is_empty() {
-            flags.push("\x1f");
-        }
-        flags.push("--remap-path-prefix=");
+        flags.push("\x1f--remap-path-prefix=");
         flags.push(folder);
         flags.push("=");
         flags.push(name);

@@ -22,6 +22,7 @@ mod menu;
 pub mod number;
 mod options;
 mod places;
+mod plain;
 mod reader;
 mod record;
 mod rng;
@@ -42,6 +43,7 @@ pub use matches::{Allowed, Entry, Match, NoUndo, Rejected, ReplayError, Replayed
 pub use menu::{Choice, Item, Menu};
 pub use options::{BadOption, Kind, Options, Setting, set_option};
 pub use places::Places;
+pub use plain::parse_plain_toml;
 pub use reader::{Asked, parse_toml, read_set};
 pub use record::{BadRecord, FORMAT, Move, Record};
 pub use rng::Rng;

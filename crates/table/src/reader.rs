@@ -7,6 +7,7 @@ use serde::de::{
 };
 use serde::{Deserializer, forward_to_deserialize_any};
 use serde_json::{Map, Value, map};
+#[cfg(not(frozen_module))]
 use toml::de::{DeTable, DeValue};
 
 use crate::CardSet;
@@ -33,6 +34,7 @@ pub fn read_set<T: CardSet>(set: &Value, asked: &RefCell<Asked>) -> Result<T, Fl
 ///
 /// # Errors
 /// When it is no TOML.
+#[cfg(not(frozen_module))]
 pub fn parse_toml(text: &str) -> Result<Value, Flaw> {
     toml::from_str(text).map_err(|error| {
         let start = error.span().map_or(0, |span| span.start);
@@ -41,6 +43,16 @@ pub fn parse_toml(text: &str) -> Result<Value, Flaw> {
         let why = Why::Syntax { column, why: error.message().to_owned() };
         Flaw { line: Some(line(text, start)), ..why.into() }
     })
+}
+
+/// What stands in a card file: a module reads those of the tree alone.
+///
+/// # Errors
+/// When it is none.
+#[cfg(frozen_module)]
+pub fn parse_toml(text: &str) -> Result<Value, Flaw> {
+    let none = || Why::Syntax { column: 1, why: "this is no plain TOML".to_owned() }.into();
+    crate::parse_plain_toml(text).ok_or_else(none)
 }
 
 impl Flaw {
@@ -52,7 +64,14 @@ impl Flaw {
     }
 }
 
+/// Where something stands in a file: a module has no files.
+#[cfg(frozen_module)]
+fn line_of(_: &str, _: &str) -> Option<usize> {
+    None
+}
+
 /// The line of what lies at a path, or of the last step towards it that there is.
+#[cfg(not(frozen_module))]
 fn line_of(text: &str, path: &str) -> Option<usize> {
     let file = DeTable::parse(text).ok()?;
     let mut steps = path.split('/');
@@ -78,6 +97,7 @@ fn line_of(text: &str, path: &str) -> Option<usize> {
     Some(line(text, here.span().start))
 }
 
+#[cfg(not(frozen_module))]
 fn line(text: &str, start: usize) -> usize {
     text.get(..start).unwrap_or_default().matches('\n').count() + 1
 }
