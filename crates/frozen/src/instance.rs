@@ -14,16 +14,19 @@ pub(crate) struct Fuel(u64);
 
 impl Fuel {
     /// For what somebody waits for at a table.
-    pub(crate) const CALL: Self = Self(1_000_000_000);
-    /// For a bot's move.
-    pub(crate) const THOUGHT: Self = Self(20_000_000_000);
+    pub(crate) const CALL: Self = Self(300_000_000);
 
     /// For looking back on a whole game.
     pub(crate) const REVIEW: Self = Self(400_000_000_000);
 
     /// For a table at which so much was played.
     pub(crate) const fn replay(plies: usize) -> Self {
-        Self(Self::CALL.0 + 100_000_000 * plies as u64)
+        Self(Self::CALL.0 + 30_000_000 * plies as u64)
+    }
+
+    /// For the move of a bot that imagines so many games.
+    pub(crate) const fn thought(games: u32) -> Self {
+        Self(Self::CALL.0 + 60_000_000 * games as u64)
     }
 }
 

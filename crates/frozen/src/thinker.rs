@@ -34,10 +34,11 @@ impl Answers for Thinker {
         let menu = json(menu).map_err(Unreadable::Menu)?;
         let games = games(self.level, budget);
         let dilemma = Dilemma { level: self.level, seed: self.seed, seat, view, menu, games };
-        let choice: Choice = self.aside.ask(&Ask::Choose(dilemma), Fuel::THOUGHT).map_err(|refused| match refused {
-            Refused::Fault(fault) => Unreadable::Fault(fault),
-            refused => Unreadable::View(refused.to_string()),
-        })?;
+        let choice: Choice =
+            self.aside.ask(&Ask::Choose(dilemma), Fuel::thought(games)).map_err(|refused| match refused {
+                Refused::Fault(fault) => Unreadable::Fault(fault),
+                refused => Unreadable::View(refused.to_string()),
+            })?;
         choice.thought.get().clone_into(&mut self.thought);
         Ok(choice.action.get().to_owned())
     }
