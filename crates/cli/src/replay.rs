@@ -37,7 +37,7 @@ pub(crate) fn run(words: &Words, args: &ReplayArgs) -> Result<()> {
             faces::with_table(&record.game, Replay { words, people: &people, record: &record })??
         }
     };
-    let mut film = Film { words, people, title, reel, eyes, ply: 0 };
+    let mut film = Film { words, people: &people, title, reel, eyes, ply: 0 };
     if !interactive {
         return film.print();
     }
@@ -177,7 +177,7 @@ impl<F: Draw> Reel for Drawn<'_, F> {
 
 struct Film<'a> {
     words: &'a Words,
-    people: People,
+    people: &'a People,
     title: String,
     reel: Box<dyn Reel + 'a>,
     eyes: Eyes,
@@ -231,7 +231,7 @@ impl Film<'_> {
         let viewers = self.viewers();
         let when = viewers.first().map_or(Ok(String::new()), |viewer| self.reel.when(*viewer, self.ply))?;
         let place = self.words.say("replay-ply", &[("ply", self.ply.into()), ("plies", self.reel.plies().into())]);
-        let eyes = self.eyes.name(self.words, &self.people);
+        let eyes = self.eyes.name(self.words, self.people);
         let heading = format!(" {} · {when} · {place} · {eyes}", self.title);
         let mut lines = self.reel.table(&viewers, self.ply)?.lines;
         lines.push(Line::default());

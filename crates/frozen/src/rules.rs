@@ -93,9 +93,10 @@ impl Rules {
     pub fn replay(record: &Record) -> Result<(Self, AnyMatch), Refused> {
         match Self::of(&record.game, record.rules) {
             Ok(rules) => rules.replayed(record).map(|table| (rules.clone(), table)),
-            // Whoever reads a record without its rules hears which ones are here.
-            Err(Refused::Fault(Fault::Missing { rules: found, .. })) => {
-                Err(BadRecord::Rules { found, here: today(&record.game)?.rules }.into())
+            // Today's rules say whether they are the right ones.
+            Err(Refused::Fault(Fault::Missing { .. })) => {
+                let rules = Self::today(&record.game)?;
+                rules.replayed(record).map(|table| (rules, table))
             }
             Err(refused) => Err(refused),
         }
