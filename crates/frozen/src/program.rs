@@ -25,6 +25,25 @@ pub(crate) struct Kept {
     pub(crate) bytes: &'static [u8],
 }
 
+impl Kept {
+    /// The program, which is ready from now on.
+    #[cfg(not(target_arch = "wasm32"))]
+    fn unpacked(&self) -> Result<Arc<Program>, Fault> {
+        let mut wasm = Vec::new();
+        brotli::BrotliDecompress(&mut &*self.bytes, &mut wasm).map_err(|error| Fault::Unusable(error.to_string()))?;
+        let program = Arc::new(Program::new(&wasm)?);
+        let mut ready = READY.lock().unwrap_or_else(PoisonError::into_inner);
+        ready.insert(self.module.to_owned(), Arc::clone(&program));
+        Ok(program)
+    }
+
+    /// A page has to load it first, and [bring] it.
+    #[cfg(target_arch = "wasm32")]
+    fn unpacked(&self) -> Result<Arc<Program>, Fault> {
+        Err(Fault::Missing { game: self.game.to_owned(), rules: self.rules })
+    }
+}
+
 /// A version of rules that was frozen, ready to be played.
 pub struct Program {
     module: String,
@@ -80,18 +99,8 @@ impl Program {
     pub(crate) fn of(game: &str, rules: u32) -> Result<Arc<Self>, Fault> {
         let missing = || Fault::Missing { game: game.to_owned(), rules };
         let kept = KEPT.iter().find(|kept| kept.game == game && kept.rules == rules).ok_or_else(missing)?;
-        let mut ready = READY.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(program) = ready.get(kept.module) {
-            return Ok(Arc::clone(program));
-        }
-        #[cfg(target_arch = "wasm32")]
-        return Err(missing());
-        #[cfg(not(target_arch = "wasm32"))]
-        {
-            let program = Arc::new(Self::new(&unpacked(kept.bytes)?)?);
-            ready.insert(kept.module.to_owned(), Arc::clone(&program));
-            Ok(program)
-        }
+        let ready = READY.lock().unwrap_or_else(PoisonError::into_inner).get(kept.module).cloned();
+        ready.map_or_else(|| kept.unpacked(), Ok)
     }
 
     pub(crate) fn start(&self) -> Result<Instance, Fault> {
@@ -123,14 +132,6 @@ pub fn bring(module: &str, wasm: &[u8]) -> Result<(), Fault> {
     let mut ready = READY.lock().unwrap_or_else(PoisonError::into_inner);
     ready.insert(module.to_owned(), Arc::new(program));
     Ok(())
-}
-
-/// A module as it was before it was compressed.
-#[cfg(not(target_arch = "wasm32"))]
-fn unpacked(bytes: &[u8]) -> Result<Vec<u8>, Fault> {
-    let mut wasm = Vec::new();
-    brotli::BrotliDecompress(&mut &*bytes, &mut wasm).map_err(|error| Fault::Unusable(error.to_string()))?;
-    Ok(wasm)
 }
 
 fn hash(wasm: &[u8]) -> String {
