@@ -16,7 +16,7 @@ pub(crate) use native::Native;
 pub const MEMORY: usize = 64 * 1024 * 1024;
 
 /// A module that was compiled.
-pub trait Starts: Send + Sync {
+pub(crate) trait Starts: Send + Sync {
     /// An instance of it, which has no table yet.
     ///
     /// # Errors
@@ -25,7 +25,7 @@ pub trait Starts: Send + Sync {
 }
 
 /// An instance of a module.
-pub trait Calls: Send {
+pub(crate) trait Calls: Send {
     /// Asks it something, both ways in JSON; `fuel` is how much work it may be.
     ///
     /// # Errors

@@ -236,7 +236,7 @@ impl Speaks for Match {
     }
 
     fn scores(&self) -> BySeat<i32> {
-        self.shown(|look, _| look.scores.clone())
+        self.shown(|look, _| look.scores)
     }
 
     fn round(&self) -> u8 {

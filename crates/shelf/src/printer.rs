@@ -154,12 +154,12 @@ mod tests {
 
     struct Plain;
 
-    impl crate::Visit for Plain {
+    impl Visit for Plain {
         type Output = ();
 
-        fn visit<G: table::Heuristic + table::Ledger>(self) {
-            let text = <G::Set as table::CardSet>::STANDARD;
-            let all = table::parse_toml(text).expect("the set in the box is TOML");
+        fn visit<G: Heuristic + Ledger>(self) {
+            let text = <G::Set as CardSet>::STANDARD;
+            let all = parse_toml(text).expect("the set in the box is TOML");
             assert_eq!(table::parse_plain_toml(text), Some(all), "a module of {} could not read its set", G::INFO.slug);
         }
     }
@@ -167,7 +167,7 @@ mod tests {
     #[test]
     fn the_standard_set_of_every_game_is_plain_enough_for_a_module() {
         for info in GAMES {
-            crate::with(info.slug, Plain).expect("a game");
+            with(info.slug, Plain).expect("a game");
         }
     }
 

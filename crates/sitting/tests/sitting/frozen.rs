@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
+use ::frozen::{Program, Rules};
 use faces::Visit;
-use frozen::{Program, Rules};
 use learn::Teach;
 use table::Fault;
 use words::{Catalogue, Describe};
