@@ -136,20 +136,11 @@ pub fn with_table<V: crate::VisitTable>(slug: &str, visit: V) -> Result<V::Outpu
     )
 }
 
-/// The face of the game that a module is of; one that is built for several takes the first.
+/// The face of the game that a module is of: nobody makes one of two games.
 fn module(games: &[Game]) -> String {
-    let line = |(index, game): (usize, &Game)| {
-        let before: Vec<String> = games[..index].iter().map(|game| format!("feature = \"{}\"", game.folder)).collect();
-        let this = format!("feature = \"{}\"", game.folder);
-        let when = match &before[..] {
-            [] => this,
-            [one] => format!("all({this}, not({one}))"),
-            several => format!("all({this}, not(any({})))", several.join(", ")),
-        };
-        format!("#[cfg({when})]\npub(crate) use {}_face::Face;\n", game.folder)
-    };
-    let lines: String = games.iter().enumerate().map(line).collect();
-    format!("{NOTE}\n{lines}")
+    let line =
+        |game: &Game| format!("\n#[cfg(feature = \"{0}\")]\npub(crate) type Face = {0}_face::Face;\n", game.folder);
+    format!("{NOTE}{}", games.iter().map(line).collect::<String>())
 }
 
 /// The modules that are kept, each with what it is, save in the page, which loads them as files.
