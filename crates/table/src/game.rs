@@ -36,6 +36,19 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Carries out an action that is on `seat`'s menu.
     fn play(&mut self, seat: Seat, action: Self::Action, step: &mut Step<Self::Event>);
 
+    /// The small actions that a [planned](Choice::is_planned) one stands for here, in the order in which they are played.
+    ///
+    /// Played one by one they lead to where the planned one leads; chance comes into it with the last one at the earliest.
+    fn expand(&self, seat: Seat, planned: Self::Action) -> Vec<Self::Action> {
+        let _ = (seat, planned);
+        Vec::new()
+    }
+
+    /// Tells that what a planned action stands for begins: for the story alone.
+    fn announce(&self, seat: Seat, planned: Self::Action, step: &mut Step<Self::Event>) {
+        let _ = (seat, planned, step);
+    }
+
     /// What `viewer` may know.
     fn view(&self, viewer: Viewer) -> Self::View;
 

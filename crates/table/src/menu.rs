@@ -26,7 +26,7 @@ pub trait Choice:
 
     /// Whether the game itself would decide a whole run of things by a plan, which can be decided one by one as well.
     ///
-    /// That is a help, never the only choice.
+    /// That is a help, never the only choice: [`Game::expand`](crate::Game::expand) says what it stands for.
     fn is_planned(self) -> bool {
         false
     }

@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::{Breach, Care, Checked, Contract, json};
-use crate::{Choice as _, Entry, Game, Item, Match, Menu, Record, Rejected, Rng, Seat, Seed, Viewer};
+use crate::{Choice as _, Entry, Game, Item, Match, Menu, Record, Rejected, Rng, Seat, Seed, Step, Viewer};
 
 /// One game under inspection: whoever plays it hears of the first promise that it breaks.
 pub struct Inspected<G: Contract> {
@@ -175,7 +175,32 @@ impl<G: Contract> Inspected<G> {
         self.hold("whatever can be left to a plan can be done by hand", planned == 0 || planned < menu.len(), || {
             format!("seat {seat}: {menu:?}")
         })?;
+        for action in menu.iter().filter(|action| action.is_planned()) {
+            self.check_plan(state, seat, action)?;
+        }
         self.travels("menus travel as JSON", &menu)
+    }
+
+    /// A planned action plays exactly what it stands for.
+    fn check_plan(&self, state: &G, seat: Seat, planned: G::Action) -> Result<(), Breach> {
+        let steps = state.expand(seat, planned);
+        let found = || format!("seat {seat}: {planned:?} stands for {steps:?}");
+        self.hold("a planned action stands for small ones", !steps.is_empty(), found)?;
+        let chance = || Rng::fast(self.table.log().len() as u64);
+        let (mut at_once, mut rng) = (state.clone(), chance());
+        at_once.play(seat, planned, &mut Step::silent(&mut rng));
+        let (mut in_steps, mut rng) = (state.clone(), chance());
+        for (index, action) in steps.iter().enumerate() {
+            let is_offered = !action.is_planned() && menu(&in_steps, seat).contains(*action);
+            self.hold("what a planned action stands for can be done by hand", is_offered, found)?;
+            let mut step = Step::silent(&mut rng);
+            in_steps.play(seat, *action, &mut step);
+            let is_early = step.is_final() && index + 1 < steps.len();
+            self.hold("a plan meets chance with its last step at the earliest", !is_early, found)?;
+        }
+        self.hold("a planned action plays what it stands for", in_steps == at_once, || {
+            format!("{}\n  at once  {at_once:?}\n  in steps {in_steps:?}", found())
+        })
     }
 
     fn check_view(&mut self, state: &G, viewer: Viewer) -> Result<(), Breach> {

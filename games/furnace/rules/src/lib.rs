@@ -169,6 +169,26 @@ impl Game for Furnace {
         }
     }
 
+    fn expand(&self, seat: Seat, planned: Action) -> Vec<Action> {
+        match planned {
+            Action::Run { goal } => self.steps_of_run(seat, goal),
+            Action::Take { .. }
+            | Action::Place { .. }
+            | Action::Process { .. }
+            | Action::Insert { .. }
+            | Action::Activate { .. }
+            | Action::Upgrade { .. }
+            | Action::KeepAll
+            | Action::Done => Vec::new(),
+        }
+    }
+
+    fn announce(&self, seat: Seat, planned: Action, step: &mut Step<Event>) {
+        if let Action::Run { goal } = planned {
+            step.tell(Event::Ran { seat, goal });
+        }
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
     }

@@ -1,7 +1,7 @@
 //! Running the engines. Everybody does it at the same time, each for themselves, since nothing here is hidden or random.
 
 use serde::{Deserialize, Serialize};
-use table::{BySeat, Menu, Seat, Step};
+use table::{BySeat, Game as _, Menu, Rng, Seat, Step};
 
 use crate::action::Goal;
 use crate::card::{Card, Company};
@@ -226,11 +226,22 @@ impl Furnace {
 
     /// Runs the whole engine by the plan that serves `goal` best.
     fn run(&mut self, seat: Seat, goal: Goal, step: &mut Step<Event>) {
-        step.tell(Event::Ran { seat, goal });
+        self.announce(seat, Action::Run { goal }, step);
         let mut plan = self.plan(seat, goal);
         while let Some(action) = plan.next(&self.players[seat].engine, &self.shift(seat)) {
             self.produce(seat, action, step);
         }
+    }
+
+    /// What running the whole engine by the plan that serves `goal` best comes to.
+    pub(crate) fn steps_of_run(&self, seat: Seat, goal: Goal) -> Vec<Action> {
+        let (mut game, mut plan) = (self.clone(), self.plan(seat, goal));
+        let (mut steps, mut no_chance) = (Vec::new(), Rng::fast(0));
+        while let Some(action) = plan.next(&game.players[seat].engine, &game.shift(seat)) {
+            steps.push(action);
+            game.produce(seat, action, &mut Step::silent(&mut no_chance));
+        }
+        steps
     }
 
     pub(crate) fn processing_limit(&self, seat: Seat, job: Job) -> u8 {

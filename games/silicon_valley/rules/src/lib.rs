@@ -37,7 +37,7 @@ mod valuation;
 mod view;
 
 use serde::{Deserialize, Serialize};
-use table::{BySeat, Cards, Game, Info, Menu, Places, Sealed, Seat, Seats, Step, Viewer};
+use table::{BySeat, Cards, Choice as _, Game, Info, Menu, Places, Sealed, Seat, Seats, Step, Viewer};
 
 pub use action::Action;
 pub use blocks::{Blocks, Kind, MAX_OF_A_KIND};
@@ -249,6 +249,10 @@ impl Game for SiliconValley {
             Action::Settle { blocks: _, lost: _ } => self.settle(seat, step),
         };
         self.go_on(then, step);
+    }
+
+    fn expand(&self, seat: Seat, planned: Action) -> Vec<Action> {
+        if planned.is_planned() { self.steps_of_settling(seat) } else { Vec::new() }
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -1,5 +1,5 @@
 use serde::{Deserialize, Serialize};
-use table::{Menu, Seat, Step};
+use table::{Game as _, Menu, Rng, Seat, Step};
 
 use crate::{
     Action, Bill, Blocks, Due, Employee, Event, Kind, MAX_OF_A_KIND, Phase, Pile, Product, Question, SiliconValley,
@@ -189,6 +189,38 @@ impl SiliconValley {
             step.tell(Event::Maintained { seat, product, blocks });
         }
         Then::GoOn
+    }
+
+    /// What settling the upkeep as proposed comes to: each product in turn, and what is paid for it.
+    pub(crate) fn steps_of_settling(&self, seat: Seat) -> Vec<Action> {
+        let (mut game, mut steps, mut no_chance) = (self.clone(), Vec::new(), Rng::fast(0));
+        for (product, blocks) in self.upkeep_plan(seat) {
+            // Where nothing is left to decide, products are paid for by themselves.
+            while let Some(action) = game.step_of_paying(seat, product, blocks).filter(|_| game.round == self.round) {
+                steps.push(action);
+                game.play(seat, action, &mut Step::silent(&mut no_chance));
+            }
+        }
+        steps
+    }
+
+    /// What is next to be done to pay for a product with these blocks; nothing once it is paid for.
+    fn step_of_paying(&self, seat: Seat, product: Product, blocks: Blocks) -> Option<Action> {
+        if self.active != seat || self.stage != Stage::Products || !self.unpaid.has(product.0) {
+            return None;
+        }
+        match &self.phase {
+            Phase::Asking(Question::Upkeep) => Some(Action::Maintain(product)),
+            Phase::Asking(Question::Pay(bill)) if bill.due == Due::Upkeep(product) => {
+                let mut menu = Menu::new();
+                self.offer_payments(seat, bill, &mut menu);
+                let at_once = Some(Action::Pay(blocks)).filter(|pay| menu.contains(*pay));
+                // Otherwise block by block, the largest first.
+                let largest = || blocks.minus(bill.given).kinds().next_back().map(Action::Give);
+                at_once.or_else(largest)
+            }
+            Phase::Asking(_) | Phase::Founding(_) | Phase::Over => None,
+        }
     }
 
     fn lose_unpaid(&mut self, seat: Seat, step: &mut Step<Event>) {
