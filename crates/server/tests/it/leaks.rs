@@ -260,11 +260,19 @@ async fn sealed(game: &str, choice: usize) -> Option<Vec<String>> {
                     .enumerate()
                     .fold(text, |text, (number, person)| text.replace(&person.id, &format!("person {number}")))
             };
-            return Some(sent.into_iter().map(names).collect());
+            return Some(sent.into_iter().map(names).map(|text| timeless(&text)).collect());
         }
         planted.acts(seat, dice.throw()).await;
     }
     None
+}
+
+/// A text without the moments at which its events happened: two games are not played at the same time.
+fn timeless(text: &str) -> String {
+    let mut parts = text.split("\"at\":");
+    let first = parts.next().unwrap_or_default().to_owned();
+    let digits = |part: &str| part.trim_start_matches(|letter: char| letter.is_ascii_digit()).to_owned();
+    std::iter::once(first).chain(parts.map(digits)).collect::<Vec<_>>().join("\"at\":")
 }
 
 /// Where two texts part.
