@@ -93,7 +93,8 @@ fn new_table(info: &Info) -> NewTable {
 
 fn update(table: &AnyMatch) -> ToClient {
     let viewer = Viewer::Seat(Seat::default());
-    let tellings = table.story(viewer, 0).into_iter().take(4).map(|(ply, event)| Telling { ply: ply as u32, event });
+    let news = table.story(viewer, 0).into_iter().take(4);
+    let tellings = news.map(|(ply, event)| Telling { ply: ply as u32, event, at: Some(1_700_000_000_000) });
     let position = Position {
         ply: table.plies() as u32,
         view: table.view(viewer),
