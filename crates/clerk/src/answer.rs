@@ -130,12 +130,12 @@ pub struct Picture {
     /// What lies on the table.
     pub tableau: Tableau<Pick>,
     /// What can be done.
-    pub lines: Vec<Line>,
+    pub lines: Vec<MenuLine>,
 }
 
 /// A line of a menu in words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Line {
+pub struct MenuLine {
     /// What kind of thing it is: "Bid".
     pub kind: String,
     /// What it does, with the least amount where that is open.

@@ -13,6 +13,6 @@ mod say;
 mod think;
 
 pub use about::About;
-pub use answer::{Answer, Choice, Dealt, Line, Look, Pick, Picked, Picture, Played, Refusal, Standing};
+pub use answer::{Answer, Choice, Dealt, Look, MenuLine, Pick, Picked, Picture, Played, Refusal, Standing};
 pub use ask::{Ask, Deal, Dilemma, Log, Past, Play, Position, Reader, SPEECH};
 pub use desk::Clerk;

@@ -5,7 +5,7 @@ use table::{Choice as _, Item, Menu, Seats, by_name};
 use words::{Action, Catalogue, Describe, Language, Options, People, View, Words};
 
 use crate::ask::{Log, Position, Reader};
-use crate::{Clerk, Line, Pick, Picked, Picture, Refusal};
+use crate::{Clerk, MenuLine, Pick, Picked, Picture, Refusal};
 
 impl<F: Catalogue + Describe> Clerk<F> {
     /// A position in words.
@@ -19,7 +19,7 @@ impl<F: Catalogue + Describe> Clerk<F> {
                 Item::Amount { min, max, step, .. } if max > min => Some([min, max, step]),
                 Item::Amount { .. } | Item::One(_) => None,
             };
-            Line {
+            MenuLine {
                 kind: F::choice(words, action),
                 label: F::action(words, &people, &view, action),
                 range,

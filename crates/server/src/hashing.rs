@@ -29,8 +29,8 @@ pub(crate) const NOBODYS: &str =
 /// Where passwords are hashed: whoever has a known device waits for nobody else.
 #[derive(Debug)]
 pub(crate) struct Hashing {
-    known: Line,
-    strangers: Line,
+    known: Turnstile,
+    strangers: Turnstile,
 }
 
 /// Who wants a password hashed.
@@ -43,7 +43,7 @@ pub(crate) enum Asker {
 }
 
 #[derive(Clone, Debug)]
-struct Line {
+struct Turnstile {
     turns: Arc<Semaphore>,
     waiting: Arc<Mutex<HashMap<Option<Network>, usize>>>,
 }
@@ -58,7 +58,7 @@ struct Place {
 impl Default for Hashing {
     fn default() -> Self {
         // Each takes much memory and a core for a while.
-        Self { known: Line::new(1), strangers: Line::new(2) }
+        Self { known: Turnstile::new(1), strangers: Turnstile::new(2) }
     }
 }
 
@@ -106,7 +106,7 @@ impl Hashing {
     }
 }
 
-impl Line {
+impl Turnstile {
     fn new(at_once: usize) -> Self {
         Self { turns: Arc::new(Semaphore::new(at_once)), waiting: Arc::default() }
     }
@@ -149,7 +149,7 @@ mod tests {
 
     #[test]
     fn a_line_is_bounded_and_nobody_has_all_of_it() {
-        let line = Line::new(1);
+        let line = Turnstile::new(1);
         let mut places: Vec<Place> = (0..EACH).map(|_| line.place(network(0)).expect("a place")).collect();
         let refused = line.place(network(0)).expect_err("enough of them");
         assert_eq!((refused.code, refused.retry_after), (Code::TooMany, Some(SOON)));

@@ -16,7 +16,7 @@ pub(crate) struct Picture {
     pub(super) bots: Seats,
     pub(super) to_act: Seats,
     pub(super) tableau: Tableau<Pick>,
-    menu: Vec<Line>,
+    menu: Vec<Offered>,
 }
 
 /// One of the things that a menu offers: a line, and how much of it.
@@ -28,7 +28,7 @@ pub(crate) struct Pick {
 
 /// A line of a menu, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Line {
+pub(super) struct Offered {
     /// What kind of thing it is: "Bid".
     pub(super) kind: String,
     /// What it does: "Bid $90"; with the least amount, where that is open.
@@ -57,7 +57,7 @@ impl Picture {
                 Item::Amount { min, max, step, .. } if max > min => Some(Range { min, max, step }),
                 Item::Amount { .. } | Item::One(_) => None,
             };
-            Line {
+            Offered {
                 kind: F::choice(words(), action),
                 label: F::action(words(), &now.people, &now.view, action),
                 range,
@@ -131,7 +131,7 @@ impl Pick {
 /// What is asked of the person who looks, and how it is offered.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Slip {
-    pub(super) menu: Vec<Line>,
+    pub(super) menu: Vec<Offered>,
     /// The lines that are offered beside the pieces.
     pub(super) rest: Vec<usize>,
     pub(super) shape: Shape,
@@ -220,7 +220,7 @@ impl Slip {
     pub(super) fn matching(&self, kind: Option<usize>, query: &str) -> Vec<usize> {
         let query = query.to_lowercase();
         let is_meant = |line: &usize| {
-            let Line { kind, label, .. } = &self.menu[*line];
+            let Offered { kind, label, .. } = &self.menu[*line];
             let text = format!("{kind} {label}").to_lowercase();
             query.split_whitespace().all(|word| text.contains(word))
         };
@@ -236,11 +236,11 @@ mod tests {
 
     use super::*;
 
-    fn line(kind: &str, label: &str) -> Line {
-        Line { kind: kind.to_owned(), label: label.to_owned(), range: None, least: 0 }
+    fn line(kind: &str, label: &str) -> Offered {
+        Offered { kind: kind.to_owned(), label: label.to_owned(), range: None, least: 0 }
     }
 
-    fn picture(menu: Vec<Line>, hand: Vec<Piece<Pick>>) -> Picture {
+    fn picture(menu: Vec<Offered>, hand: Vec<Piece<Pick>>) -> Picture {
         let place = Place::new(Fact::new("Cash".to_owned(), 0));
         Picture {
             people: People { names: vec!["Ada".to_owned()], me: Seat::new(0) },
@@ -255,11 +255,11 @@ mod tests {
         Piece::new(name.to_owned()).doing(Pick { line, amount: 0 })
     }
 
-    fn offers() -> Vec<Line> {
+    fn offers() -> Vec<Offered> {
         let hire = ["Odile", "Kofi", "Renata", "Bashir", "Wren"].map(|name| line("Hire", &format!("Hire {name}")));
         let poach =
             ["Hugo from Jun", "Cleo from Mira", "Ravi from Mira"].map(|who| line("Poach", &format!("Poach {who}")));
-        let mut offers: Vec<Line> = hire.into_iter().chain(poach).collect();
+        let mut offers: Vec<Offered> = hire.into_iter().chain(poach).collect();
         offers.insert(1, line("End", "End the turn"));
         offers
     }
@@ -281,7 +281,7 @@ mod tests {
     #[test]
     fn an_amount_has_a_dial_although_a_card_stands_for_one_of_its_values() {
         let range = Some(Range { min: 10, max: 50, step: 10 });
-        let menu = vec![Line { range, least: 10, ..line("Bid", "Bid $10") }, line("Leave", "Drop out")];
+        let menu = vec![Offered { range, least: 10, ..line("Bid", "Bid $10") }, line("Leave", "Drop out")];
         let slip = Slip::of(&picture(menu, vec![card("Ten", 0)]));
         assert_eq!((&slip.rest[..], slip.shape), (&[0, 1][..], Shape::Dial));
         assert_eq!(slip.pick(0), Pick { line: 0, amount: 10 });
@@ -297,7 +297,7 @@ mod tests {
 
     #[test]
     fn many_choices_are_a_list_although_they_lie_on_pieces_of_the_table() {
-        let menu: Vec<Line> = (0..=MANY).map(|number| line("Hire", &format!("Hire {number}"))).collect();
+        let menu: Vec<Offered> = (0..=MANY).map(|number| line("Hire", &format!("Hire {number}"))).collect();
         let mut picture = picture(menu, Vec::new());
         picture.tableau.places[0].pieces = (0..MANY).map(|line| card("Somebody", line)).collect();
         assert_eq!(Slip::of(&picture).shape, Shape::List);

@@ -13,13 +13,13 @@ use table::Seat;
 use wire::Moment;
 use words::{Part, People, Speak as _, Words};
 
-use sections::{Line, Section, rounds, sections};
+use sections::{LogLine, Section, rounds, sections};
 
 /// The log as it is told so far, and how it is divided.
 struct Log<B: Board> {
     people: People,
     events: Vec<EventOf<B>>,
-    lines: Vec<Arc<Line>>,
+    lines: Vec<Arc<LogLine>>,
     sections: Vec<Section>,
     /// Goes up when something that had been told was told anew.
     edition: u32,
@@ -56,7 +56,7 @@ impl<B: Board> Log<B> {
                 Part::Seat(seat, _) => Some(*seat),
                 Part::Text(_) | Part::Card(_) => None,
             });
-            self.lines.push(Arc::new(Line {
+            self.lines.push(Arc::new(LogLine {
                 text: B::Face::event(words, &people, &now.options, event),
                 actor,
                 about: words::named(&told),

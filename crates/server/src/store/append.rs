@@ -9,7 +9,7 @@ use super::rows::places;
 
 /// An entry of a journal, as it is kept.
 #[derive(Debug)]
-pub(super) struct Line {
+pub(super) struct KeptEntry {
     pub(super) id: String,
     pub(super) number: i64,
     pub(super) at: i64,
@@ -50,7 +50,7 @@ impl Appender {
     pub(super) async fn write<'a>(
         &self,
         connection: &mut AnyConnection,
-        lines: impl ExactSizeIterator<Item = &'a Line> + Clone,
+        lines: impl ExactSizeIterator<Item = &'a KeptEntry> + Clone,
     ) -> Result<Written, StoreError> {
         if lines.len() == 0 {
             return Ok(Written::All);
@@ -87,12 +87,12 @@ fn statement(template: &str, doublings: usize) -> SqlStr {
 
 fn bound<'a>(
     statement: SqlStr,
-    lines: impl ExactSizeIterator<Item = &'a Line>,
+    lines: impl ExactSizeIterator<Item = &'a KeptEntry>,
     rooms: usize,
 ) -> Query<'a, Any, AnyArguments> {
     let empty = rooms - lines.len();
     let mut query = sqlx::query(statement);
-    for Line { id, number, at, what } in lines {
+    for KeptEntry { id, number, at, what } in lines {
         query = query.bind(&**id).bind(*number).bind(*at).bind(&**what);
     }
     for _ in 0..empty {

@@ -7,7 +7,7 @@ use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Row as _};
 use tokio::sync::broadcast;
 use wire::{Moment, PersonId, TableId};
 
-use super::append::{Append, Line};
+use super::append::{Append, KeptEntry};
 use super::migrations::migrator;
 use super::news::News;
 use super::people::is_known;
@@ -196,7 +196,7 @@ impl Store for Sql {
 
     async fn append(&self, id: &TableId, number: u64, dated: &Dated) -> Result<(), StoreError> {
         let (number, at) = (number as i64, dated.at as i64);
-        self.writer.append(Line { id: id.0.clone(), number, at, what: written(&dated.what) }).await
+        self.writer.append(KeptEntry { id: id.0.clone(), number, at, what: written(&dated.what) }).await
     }
 
     async fn journal(&self, id: &TableId, from: u64) -> Result<Vec<Dated>, StoreError> {

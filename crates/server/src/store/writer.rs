@@ -8,7 +8,7 @@ use sqlx::{Any, AnyConnection, AnyPool, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
 use super::StoreError;
-use super::append::{Append, Appender, Line, Written};
+use super::append::{Append, Appender, KeptEntry, Written};
 use crate::operations::METRICS;
 
 /// The one hand that writes journals, and everything else where the database takes only one writer at a time:
@@ -35,7 +35,7 @@ type Lend = oneshot::Sender<Result<Lent, StoreError>>;
 
 #[derive(Debug)]
 struct Pending {
-    line: Line,
+    line: KeptEntry,
     done: oneshot::Sender<Result<(), StoreError>>,
 }
 
@@ -67,7 +67,7 @@ impl Writer {
     }
 
     /// Writes one entry, and comes back when it is safe.
-    pub(super) async fn append(&self, line: Line) -> Result<(), StoreError> {
+    pub(super) async fn append(&self, line: KeptEntry) -> Result<(), StoreError> {
         let (done, answer) = oneshot::channel();
         self.ask(Job::Append(Pending { line, done }), answer).await?
     }
@@ -228,7 +228,7 @@ impl Round {
         for safe in self.safe.drain(..) {
             let _ = safe.send(written.as_ref().map(|_| ()).map_err(Clone::clone));
         }
-        for Pending { line: Line { id, number, .. }, done } in self.entries.drain(..) {
+        for Pending { line: KeptEntry { id, number, .. }, done } in self.entries.drain(..) {
             let result = match &mut written {
                 Ok(Written::All) => Ok(()),
                 // Of two that race for the same place within one batch the first has it.

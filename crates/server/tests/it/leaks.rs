@@ -10,14 +10,14 @@ use table::contract::Contract;
 use table::{Heuristic, Ledger, Salt, Seat, Seed, Viewer};
 use wire::{Clock, Have, PersonId, TableId, Visibility};
 
-use crate::support::{Dice, Line, Person, World, act};
+use crate::support::{Dice, OpenSocket, Person, World, act};
 
 /// A table of three people that deals what the test chose.
 struct Planted {
     _world: World,
     table: String,
     people: Vec<Person>,
-    sockets: Vec<Line>,
+    sockets: Vec<OpenSocket>,
     seed: Seed,
     salts: Vec<Salt>,
 }

@@ -9,7 +9,7 @@ use server::store::Sql;
 use crate::play::{acts, asked, three, watching};
 use crate::postgres::Postgres;
 use crate::road::Road;
-use crate::support::{Line, Mirror, Person, World, config};
+use crate::support::{Mirror, OpenSocket, Person, World, config};
 
 async fn server(road: &Road) -> World {
     let store = Sql::postgres(&road.address()).await.expect("a database");
@@ -17,7 +17,7 @@ async fn server(road: &Road) -> World {
 }
 
 /// Somebody who looks on at another server.
-async fn onlooker(person: &Person, world: &World, table: &str) -> (Line, Mirror) {
+async fn onlooker(person: &Person, world: &World, table: &str) -> (OpenSocket, Mirror) {
     let there = Person { router: world.router.clone(), address: world.address.clone(), ..person.clone() };
     let (mut line, mut mirror) = watching(&there, table).await;
     line.until(&mut mirror, |mirror| mirror.position.is_some()).await;

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use shelf::GAMES;
 use wire::{Code, Have, Phase, ToClient, ToServer};
 
-use crate::support::{Line, Mirror, Person, World, play_to_the_end};
+use crate::support::{Mirror, OpenSocket, Person, World, play_to_the_end};
 
 /// A table where three people play.
 pub(crate) async fn three(world: &World, game: &str) -> (String, [Person; 3]) {
@@ -30,7 +30,7 @@ pub(crate) async fn acts(person: &Person, table: &str, choice: usize) {
     person.act(table, crate::support::act(ply, &menu, choice)).await;
 }
 
-pub(crate) async fn watching(person: &Person, table: &str) -> (Line, Mirror) {
+pub(crate) async fn watching(person: &Person, table: &str) -> (OpenSocket, Mirror) {
     let mut line = person.connect().await;
     let mut mirror = Mirror::default();
     line.watch(table, Have::default()).await;

@@ -11,7 +11,7 @@ use sqlx::{Connection as _, PgConnection, SqliteConnection};
 use wire::{Code, Have, ToClient};
 
 use crate::postgres::Postgres;
-use crate::support::{Line, Person, World, config};
+use crate::support::{OpenSocket, Person, World, config};
 
 const TABLE: [&str; 3] = ["me", "open", "open"];
 
@@ -33,7 +33,7 @@ async fn twice(world: &World) -> [Person; 2] {
 }
 
 /// A socket that watches a table and has heard the first of it.
-async fn watching(person: &Person, table: &str) -> Line {
+async fn watching(person: &Person, table: &str) -> OpenSocket {
     let mut line = person.connect().await;
     line.watch(table, Have::default()).await;
     assert!(matches!(line.next().await, ToClient::Update(_)));
@@ -41,7 +41,7 @@ async fn watching(person: &Person, table: &str) -> Line {
 }
 
 /// After what came before, the socket is told that the session is over, hears nothing else, and is closed.
-async fn dismissed(line: &mut Line) {
+async fn dismissed(line: &mut OpenSocket) {
     let ended = async {
         let problem = loop {
             match line.next().await {

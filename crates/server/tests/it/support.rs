@@ -185,11 +185,11 @@ impl Person {
         body
     }
 
-    pub(crate) async fn connect(&self) -> Line {
+    pub(crate) async fn connect(&self) -> OpenSocket {
         let mut request = format!("ws://{}/api/socket", self.address).into_client_request().expect("a request");
         request.headers_mut().insert(header::COOKIE, self.cookie.parse().expect("a cookie"));
         let (socket, _) = tokio_tungstenite::connect_async(request).await.expect("a socket");
-        let mut line = Line { socket, heard: Vec::new() };
+        let mut line = OpenSocket { socket, heard: Vec::new() };
         line.send(&ToServer::Hello { version: wire::VERSION }).await;
         let ToClient::Hello { me, .. } = line.next().await else { panic!("a hello") };
         assert_eq!(me.id.0, self.id);
@@ -198,13 +198,13 @@ impl Person {
 }
 
 /// An open socket.
-pub(crate) struct Line {
+pub(crate) struct OpenSocket {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     /// Everything that came, as it came.
     pub(crate) heard: Vec<String>,
 }
 
-impl Line {
+impl OpenSocket {
     pub(crate) async fn send(&mut self, message: &ToServer) {
         self.send_text(&serde_json::to_string(message).expect("JSON")).await;
     }

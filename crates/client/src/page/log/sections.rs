@@ -6,7 +6,7 @@ use words::Chapter;
 
 /// One thing that happened, as it stands in the log.
 #[derive(Debug, PartialEq)]
-pub(super) struct Line {
+pub(super) struct LogLine {
     /// The sentence, its names marked.
     pub(super) text: String,
     /// With whom the sentence begins.
@@ -19,7 +19,7 @@ pub(super) struct Line {
     pub(super) chapter: Option<Chapter>,
 }
 
-impl Line {
+impl LogLine {
     /// Whether it says how something came out.
     pub(super) const fn is_outcome(&self) -> bool {
         matches!(self.chapter, Some(Chapter::Outcome(_)))
@@ -40,7 +40,7 @@ pub(super) struct Section {
 }
 
 /// The log under its headings, in order.
-pub(super) fn sections<'a>(lines: impl IntoIterator<Item = &'a Line>) -> Vec<Section> {
+pub(super) fn sections<'a>(lines: impl IntoIterator<Item = &'a LogLine>) -> Vec<Section> {
     let mut sections: Vec<Section> = Vec::new();
     for (number, line) in lines.into_iter().enumerate() {
         let new = |heading: Option<&String>, is_round| Section {
@@ -84,23 +84,23 @@ pub(super) fn rounds(sections: &[Section]) -> Vec<Range<usize>> {
 mod tests {
     use super::*;
 
-    fn line(chapter: Option<Chapter>) -> Line {
-        Line { text: "so it was".to_owned(), actor: None, about: Seats::NONE, at: None, chapter }
+    fn line(chapter: Option<Chapter>) -> LogLine {
+        LogLine { text: "so it was".to_owned(), actor: None, about: Seats::NONE, at: None, chapter }
     }
 
-    fn round(name: &str) -> Line {
+    fn round(name: &str) -> LogLine {
         line(Some(Chapter::Round(name.to_owned())))
     }
 
-    fn turn(name: &str) -> Line {
+    fn turn(name: &str) -> LogLine {
         line(Some(Chapter::Turn(name.to_owned())))
     }
 
-    fn outcome(name: &str) -> Line {
+    fn outcome(name: &str) -> LogLine {
         line(Some(Chapter::Outcome(name.to_owned())))
     }
 
-    fn shape(lines: &[Line]) -> Vec<(Option<&str>, Range<usize>)> {
+    fn shape(lines: &[LogLine]) -> Vec<(Option<&str>, Range<usize>)> {
         let names = |section: &Section| section.heading.clone();
         let sections = sections(lines);
         sections.into_iter().map(|section| (names(&section).map(|name| &*name.leak()), section.lines)).collect()
