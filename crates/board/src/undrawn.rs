@@ -36,7 +36,7 @@ impl<F: Teach + Catalogue + Describe> Board for Undrawn<F> {
 
 /// A table whose game is forgotten: what its menu offers is numbers.
 #[derive(Clone, Copy)]
-struct Table {
+struct PlainTable {
     session: Session,
     picture: Memo<Arc<Picture>>,
     slip: Memo<Arc<Slip>>,
@@ -47,7 +47,7 @@ struct Table {
     say: Callback<Pick, String>,
 }
 
-impl Table {
+impl PlainTable {
     fn of<B: Board>(scene: Scene<B>) -> Self {
         let picture = scene.picture;
         let action = move |pick: Pick| scene.now.with(|now| pick.action(now.menu.items()));
@@ -80,7 +80,7 @@ fn untracked<I, O>(read: impl Fn(I) -> O + Copy) -> impl Fn(I) -> O + Copy {
 
 /// The table: others at the far edge, what lies between in the middle, the own seat with its choices at the near edge.
 pub(crate) fn felt<B: Board>(scene: Scene<B>) -> AnyView {
-    seats::felt(Table::of(scene))
+    seats::felt(PlainTable::of(scene))
 }
 
 /// Where the game is.

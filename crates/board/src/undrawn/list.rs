@@ -4,7 +4,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use web_sys::{HtmlElement, KeyboardEvent};
 
-use super::Table;
+use super::PlainTable;
 use super::picture::{Pick, Slip};
 use super::slip::{answer, dial};
 use crate::{art, focus, keys, parts, words};
@@ -12,7 +12,7 @@ use crate::{art, focus, keys, parts, words};
 /// Many choices: by kinds, with their counts and a filter.
 #[derive(Clone, Copy)]
 struct Listed {
-    table: Table,
+    table: PlainTable,
     kind: RwSignal<Option<usize>>,
     query: RwSignal<String>,
     shown: Memo<Vec<usize>>,
@@ -20,7 +20,7 @@ struct Listed {
     turned: RwSignal<Pick>,
 }
 
-pub(super) fn list(table: Table, slip: &Arc<Slip>) -> AnyView {
+pub(super) fn list(table: PlainTable, slip: &Arc<Slip>) -> AnyView {
     let (kind, query) = (RwSignal::new(None), RwSignal::new(String::new()));
     let of = Arc::clone(slip);
     let listed = Listed {
@@ -117,7 +117,7 @@ fn lists(listed: Listed, slip: &Slip) -> Vec<AnyView> {
     slip.kinds().into_iter().map(kind).collect()
 }
 
-fn choice(table: Table, pick: Pick, label: String) -> AnyView {
+fn choice(table: PlainTable, pick: Pick, label: String) -> AnyView {
     let is_picked = move || table.picked.get().is_some_and(|picked| picked.line == pick.line);
     view! {
         <button class="choice" data-choice aria-pressed=move || is_picked().to_string() on:click=move |_| table.pick(pick)>{label}</button>
@@ -174,7 +174,7 @@ fn found(listed: Listed, all: usize) -> AnyView {
 }
 
 /// What stands in the place of the button while nothing is picked.
-fn pick_one(table: Table) -> AnyView {
+fn pick_one(table: PlainTable) -> AnyView {
     let is_none = move || table.picked.get().is_none();
     let button = move || {
         is_none()

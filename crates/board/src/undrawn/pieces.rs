@@ -2,14 +2,14 @@ use leptos::prelude::*;
 use table::Seat;
 use words::{Fact, Group, Piece, Share, Things};
 
-use super::Table;
+use super::PlainTable;
 use super::arrows;
 use super::numbers;
 use super::picture::{Pick, Picture};
 use crate::{art, focus, keys, words};
 
 /// The middle: what belongs together, group by group.
-pub(super) fn middle(table: Table) -> AnyView {
+pub(super) fn middle(table: PlainTable) -> AnyView {
     let groups = move || {
         let picture = table.picture.get();
         let groups = picture.tableau.middle.iter().enumerate();
@@ -19,7 +19,7 @@ pub(super) fn middle(table: Table) -> AnyView {
         .into_any()
 }
 
-fn drawn(table: Table, picture: &Picture, group: &Group<Pick>, index: usize) -> Option<AnyView> {
+fn drawn(table: PlainTable, picture: &Picture, group: &Group<Pick>, index: usize) -> Option<AnyView> {
     let inside = match &group.things {
         Things::Facts(facts) if facts.is_empty() => return None,
         Things::Pieces(pieces) if pieces.is_empty() => return None,
@@ -50,7 +50,7 @@ pub(super) fn fact(fact: &Fact) -> AnyView {
 }
 
 /// Pieces beside each other: where all that counts is what lies before whom, they stand above their seats.
-fn row(table: Table, picture: &Picture, pieces: &[Piece<Pick>], group: usize) -> AnyView {
+fn row(table: PlainTable, picture: &Picture, pieces: &[Piece<Pick>], group: usize) -> AnyView {
     let by_seat = pieces.iter().all(|piece| piece.seat.is_some() && piece.text.is_empty());
     let spot = |(nth, piece): (usize, &Piece<Pick>)| {
         let place = format!("middle-{group}-{nth}");
@@ -61,7 +61,7 @@ fn row(table: Table, picture: &Picture, pieces: &[Piece<Pick>], group: usize) ->
 }
 
 /// A piece of the middle, with whose it is and the word on it.
-fn spot(table: Table, picture: &Picture, piece: &Piece<Pick>, place: &str) -> AnyView {
+fn spot(table: PlainTable, picture: &Picture, piece: &Piece<Pick>, place: &str) -> AnyView {
     let lies = match piece.seat.filter(|_| piece.name.is_empty()) {
         Some(seat) => awaited(picture, seat),
         None => {
@@ -74,7 +74,7 @@ fn spot(table: Table, picture: &Picture, piece: &Piece<Pick>, place: &str) -> An
 }
 
 /// A piece above its seat, or the place where it is awaited.
-fn before_seat(table: Table, picture: &Picture, piece: &Piece<Pick>, place: &str) -> AnyView {
+fn before_seat(table: PlainTable, picture: &Picture, piece: &Piece<Pick>, place: &str) -> AnyView {
     let Some(seat) = piece.seat else { return spot(table, picture, piece, place) };
     let is_next = piece.name.is_empty() && picture.to_act.contains(seat);
     let (mark, lies) = match piece.name.is_empty() {
@@ -134,7 +134,7 @@ fn sealed(picture: &Picture) -> AnyView {
 }
 
 /// A piece as a card with text, and `more` on it: a button, where choosing it is on the menu.
-fn card(table: Table, picture: &Picture, piece: &Piece<Pick>, place: &str, more: AnyView) -> AnyView {
+fn card(table: PlainTable, picture: &Picture, piece: &Piece<Pick>, place: &str, more: AnyView) -> AnyView {
     let tag = picture.tag(&piece.name, place);
     let from = piece.seat.map(|seat| format!("plate-{seat}"));
     let face = face(piece);
@@ -172,7 +172,7 @@ fn mark(piece: &Piece<Pick>) -> AnyView {
 const FEW_PIECES: usize = 4;
 
 /// What somebody has won, built or hired, before their place.
-pub(super) fn held(table: Table, picture: &Picture, seat: Seat) -> Option<AnyView> {
+pub(super) fn held(table: PlainTable, picture: &Picture, seat: Seat) -> Option<AnyView> {
     let pieces = &picture.tableau.places.get(seat.index())?.pieces;
     let (offered, others): (Vec<_>, Vec<_>) = pieces.iter().enumerate().partition(|(_, piece)| piece.action.is_some());
     let most = if picture.people.me == Some(seat) { others.len() } else { FEW_PIECES.min(others.len()) };
@@ -188,7 +188,7 @@ pub(super) fn held(table: Table, picture: &Picture, seat: Seat) -> Option<AnyVie
 }
 
 /// The own hand. Its cards answer to the digits.
-pub(super) fn hand(table: Table) -> AnyView {
+pub(super) fn hand(table: PlainTable) -> AnyView {
     let inside = move || {
         let picture = table.picture.get();
         let hand = &picture.tableau.hand;
@@ -211,7 +211,7 @@ pub(super) fn hand(table: Table) -> AnyView {
 }
 
 /// A card of the own hand; one that cannot be chosen now says so.
-fn own(table: Table, picture: &Picture, piece: &Piece<Pick>, nth: usize) -> AnyView {
+fn own(table: PlainTable, picture: &Picture, piece: &Piece<Pick>, nth: usize) -> AnyView {
     let tag = picture.tag(&piece.name, &format!("hand-{nth}"));
     let face = view! { {face(piece)} {mark(piece)} };
     let Some(pick) = piece.action else {

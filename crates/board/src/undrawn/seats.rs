@@ -5,7 +5,7 @@ use wire::Sitter as Sits;
 use super::picture::{Picture, Shape};
 use super::pieces::{fact, hand, held, middle};
 use super::slip::slip;
-use super::{Table, part};
+use super::{PlainTable, part};
 use crate::parts::{Sitter, name_plate};
 use crate::{art, keys, words};
 
@@ -16,13 +16,13 @@ const FEW_BUTTONS: usize = 3;
 const FEW_CARDS: usize = 4;
 
 /// The whole table.
-pub(super) fn felt(table: Table) -> AnyView {
+pub(super) fn felt(table: PlainTable) -> AnyView {
     keys::tell("← ↑ ↓ →", "undrawn-keys-arrows");
     part(view! { {others(table)} {middle(table)} {own(table)} })
 }
 
 /// Everybody else, in turn order.
-fn others(table: Table) -> AnyView {
+fn others(table: PlainTable) -> AnyView {
     let inside = move || {
         let picture = table.picture.get();
         let seats = picture.others();
@@ -39,7 +39,7 @@ fn others(table: Table) -> AnyView {
 }
 
 /// The near edge: the own hand, what lies before the own seat, and what can be done.
-fn own(table: Table) -> AnyView {
+fn own(table: PlainTable) -> AnyView {
     let kind = move || match table.slip.get().shape {
         Shape::List => "list",
         Shape::Dial => "dial",
@@ -64,7 +64,7 @@ fn own(table: Table) -> AnyView {
 }
 
 /// The plate of a seat: what people compare is large, the rest a ledger.
-fn plate(table: Table, picture: &Picture, seat: Seat) -> AnyView {
+fn plate(table: PlainTable, picture: &Picture, seat: Seat) -> AnyView {
     let sitter = Sitter::new(&picture.people, seat, picture.bots, picture.to_act);
     let Some(place) = picture.tableau.places.get(seat.index()) else {
         return name_plate(table.session, sitter, ().into_any(), ().into_any(), ().into_any());
@@ -78,7 +78,7 @@ fn plate(table: Table, picture: &Picture, seat: Seat) -> AnyView {
 }
 
 /// What stands below a name: whether its answer lies there, or how well a bot plays.
-fn meta(table: Table, picture: &Picture, seat: Seat) -> AnyView {
+fn meta(table: PlainTable, picture: &Picture, seat: Seat) -> AnyView {
     let (answered, waiting) = picture.sealed();
     if answered.contains(seat) {
         return view! { <span class="done">{art::line("i-check")} {words().text("undrawn-has-answered")}</span> }

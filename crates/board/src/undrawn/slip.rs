@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::Table;
+use super::PlainTable;
 use super::list::list;
 use super::numbers::{Chip, chips, signed};
 use super::picture::{Pick, Range, Shape, Slip};
@@ -11,7 +11,7 @@ use crate::{parts, words};
 /// What can be done that lies on no piece, and the button that does what was picked.
 ///
 /// It is drawn anew when something else is asked, and not when others answer beside.
-pub(super) fn slip(table: Table) -> AnyView {
+pub(super) fn slip(table: PlainTable) -> AnyView {
     let inside = move || {
         let slip = table.slip.get();
         match slip.shape {
@@ -24,7 +24,7 @@ pub(super) fn slip(table: Table) -> AnyView {
 }
 
 /// The button that does what was picked: the only filled one, which says what it does.
-pub(super) fn answer(table: Table, target: Memo<Option<Pick>>) -> AnyView {
+pub(super) fn answer(table: PlainTable, target: Memo<Option<Pick>>) -> AnyView {
     let button = move || {
         let pick = target.get()?;
         Some(view! {
@@ -35,7 +35,7 @@ pub(super) fn answer(table: Table, target: Memo<Option<Pick>>) -> AnyView {
 }
 
 /// Some buttons at most, beside what lies on the pieces.
-fn plain(table: Table, slip: &Slip) -> AnyView {
+fn plain(table: PlainTable, slip: &Slip) -> AnyView {
     let only = slip.only();
     let target = Memo::new(move |_| table.picked.get().or(only));
     let lines = slip.rest.iter().filter(|_| only.is_none());
@@ -66,7 +66,7 @@ fn hint(slip: &Slip) -> Option<AnyView> {
 }
 
 /// A button that picks something.
-pub(super) fn choice(table: Table, pick: Pick, label: String) -> AnyView {
+pub(super) fn choice(table: PlainTable, pick: Pick, label: String) -> AnyView {
     view! {
         <button class="btn" data-choice aria-pressed=move || (table.picked.get() == Some(pick)).to_string()
             on:click=move |_| table.pick(pick)>{label}</button>
@@ -75,7 +75,7 @@ pub(super) fn choice(table: Table, pick: Pick, label: String) -> AnyView {
 }
 
 /// An amount on a slip of its own, with the few other choices below.
-fn dialled(table: Table, slip: &Arc<Slip>) -> AnyView {
+fn dialled(table: PlainTable, slip: &Arc<Slip>) -> AnyView {
     let ranges: Vec<usize> = slip.rest.iter().copied().filter(|line| slip.menu[*line].range.is_some()).collect();
     // A slip with a dial has a line for it.
     let Some(&first) = ranges.first() else { return plain(table, slip) };
@@ -116,7 +116,13 @@ fn dialled(table: Table, slip: &Arc<Slip>) -> AnyView {
 }
 
 /// The dial of an amount: its bounds, less and more, a slider, short ways.
-pub(super) fn dial(table: Table, kind: &str, range: Range, turned: RwSignal<Pick>, turn: Callback<Pick>) -> AnyView {
+pub(super) fn dial(
+    table: PlainTable,
+    kind: &str,
+    range: Range,
+    turned: RwSignal<Pick>,
+    turn: Callback<Pick>,
+) -> AnyView {
     let Range { min, max, step } = range;
     let line = turned.with_untracked(|turned| turned.line);
     let amount = Memo::new(move |_| turned.with(|turned| turned.amount));

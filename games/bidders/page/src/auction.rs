@@ -7,12 +7,12 @@ use leptos::prelude::*;
 
 use super::guild::paddle;
 use super::workers::Spot;
-use super::{Table, dollars, project};
+use super::{RoundTable, dollars, project};
 
 /// How many coins are drawn on the arrow at most.
 const PENNIES: u32 = 4;
 
-pub(super) fn auction(table: Table) -> AnyView {
+pub(super) fn auction(table: RoundTable) -> AnyView {
     let now = table.scene.now();
     let (white, black) = (now.view.white, now.view.black);
     let start = black.map_or(0, |offer| project::start(&now.view, offer.project));
@@ -38,7 +38,7 @@ pub(super) fn auction(table: Table) -> AnyView {
 }
 
 /// A project, what it is bid on in, and whose bid stands.
-pub(super) fn lot(table: Table, colour: Colour) -> AnyView {
+pub(super) fn lot(table: RoundTable, colour: Colour) -> AnyView {
     let view = &table.scene.now().view;
     let (class, piece, bid, card) = match colour {
         Colour::White => {
@@ -66,7 +66,7 @@ pub(super) fn origin(piece: &'static str) -> AnyView {
 }
 
 /// What stands above a project: its colour and what it is bid on in, or who has won it.
-fn head(table: Table, colour: Colour) -> AnyView {
+fn head(table: RoundTable, colour: Colour) -> AnyView {
     let now = table.scene.now();
     let (name, note) = match colour {
         Colour::White => ("bidders-label-white", "bidders-page-in-cubes"),
@@ -83,7 +83,7 @@ fn head(table: Table, colour: Colour) -> AnyView {
 }
 
 /// Whose bid stands, and its cubes.
-pub(super) fn bid_line(table: Table, colour: Colour, bid: Bid) -> AnyView {
+pub(super) fn bid_line(table: RoundTable, colour: Colour, bid: Bid) -> AnyView {
     let now = table.scene.now();
     let spot = match colour {
         Colour::White => Spot::White,

@@ -8,10 +8,10 @@ use table::{Choice as _, Seat, Seats};
 
 use super::dial::{Range, dead_dial, dial, leaning, play};
 use super::guild::held;
-use super::{Table, dollars, fists, hearts, verdict};
+use super::{RoundTable, dollars, fists, hearts, verdict};
 use crate::Page;
 
-pub(super) fn desk(table: Table) -> AnyView {
+pub(super) fn desk(table: RoundTable) -> AnyView {
     let scene = table.scene;
     let now = scene.now();
     match (now.view.phase, now.me()) {
@@ -31,7 +31,7 @@ pub(super) fn desk(table: Table) -> AnyView {
 }
 
 /// How many cubes at home are about to leave.
-pub(super) fn raised(table: Table) -> usize {
+pub(super) fn raised(table: RoundTable) -> usize {
     let now = table.scene.now();
     usize::from(match leaning(table.scene) {
         Some(Action::BidWhite(cubes) | Action::Fist(cubes)) => cubes,

@@ -8,11 +8,11 @@ use table::Seat;
 
 use super::auction::lot;
 use super::guild::paddle;
-use super::{Table, desk};
+use super::{RoundTable, desk};
 use crate::Page;
 
 /// Both fists, and the white project between them.
-pub(super) fn fists(table: Table) -> AnyView {
+pub(super) fn fists(table: RoundTable) -> AnyView {
     let now = table.scene.now();
     let Some([left, right]) = neighbours(&now.view) else { return ().into_any() };
     view! {
@@ -31,7 +31,7 @@ pub(super) fn neighbours(view: &View) -> Option<[Seat; 2]> {
     Some([winner.next(view.seats()), winner.previous(view.seats())])
 }
 
-fn fist(table: Table, seat: Seat) -> AnyView {
+fn fist(table: RoundTable, seat: Seat) -> AnyView {
     let now = table.scene.now();
     let PhaseView::Cooperation { waiting, own } = now.view.phase else { return ().into_any() };
     let mine = now.me() == Some(seat);
@@ -55,7 +55,7 @@ fn fist(table: Table, seat: Seat) -> AnyView {
 }
 
 /// Where a neighbour sits, for messages.
-fn side(table: Table, seat: Seat) -> Vec<(&'static str, words::Arg)> {
+fn side(table: RoundTable, seat: Seat) -> Vec<(&'static str, words::Arg)> {
     let now = table.scene.now();
     let winner = now.view.white.and_then(|offer| offer.bid).map(|bid| bid.seat).unwrap_or_default();
     let side = if winner.next(now.seats()) == seat { "left" } else { "right" };
@@ -68,7 +68,7 @@ fn glove(seat: Seat) -> AnyView {
 }
 
 /// What a guild held in its fist, from when the fists open until somebody bids again or the game is over.
-pub(super) fn opened(table: Table, seat: Seat) -> Option<AnyView> {
+pub(super) fn opened(table: RoundTable, seat: Seat) -> Option<AnyView> {
     let now = table.scene.now();
     let untouched = now.view.phase != PhaseView::Over
         && now.view.white.is_none_or(|offer| offer.bid.is_none())
@@ -94,7 +94,7 @@ fn last_opened(scene: Scene<Page>) -> Option<[(Seat, u8); 2]> {
 }
 
 /// What the fists decide, for whoever holds one out and for whoever watches.
-pub(super) fn explanation(table: Table) -> AnyView {
+pub(super) fn explanation(table: RoundTable) -> AnyView {
     let now = table.scene.now();
     let Some(([left, right], offer)) = neighbours(&now.view).zip(now.view.white) else { return ().into_any() };
     let winner = offer.bid.map(|bid| bid.seat).unwrap_or_default();

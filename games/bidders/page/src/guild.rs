@@ -7,20 +7,20 @@ use leptos::prelude::*;
 use table::Seat;
 
 use super::workers::Spot;
-use super::{Table, desk, dollars, fists, heart, verdict};
+use super::{RoundTable, desk, dollars, fists, heart, verdict};
 
 /// The guild of somebody across the table.
-pub(super) fn far(table: Table, seat: Seat, spot: usize) -> AnyView {
+pub(super) fn far(table: RoundTable, seat: Seat, spot: usize) -> AnyView {
     guild(table, seat, format!("guild g{spot}"), ().into_any())
 }
 
 /// The guild at the near edge.
-pub(super) fn near(table: Table, seat: Seat) -> AnyView {
+pub(super) fn near(table: RoundTable, seat: Seat) -> AnyView {
     let worth = words().say("bidders-page-worth", &worth(table, seat));
     guild(table, seat, "guild mine".to_owned(), view! { <p class="worth">{worth}</p> }.into_any())
 }
 
-fn guild(table: Table, seat: Seat, class: String, below: AnyView) -> AnyView {
+fn guild(table: RoundTable, seat: Seat, class: String, below: AnyView) -> AnyView {
     let now = table.scene.now();
     let view = &now.view;
     let label = words().say("bidders-page-guild", &worth(table, seat));
@@ -44,7 +44,7 @@ fn guild(table: Table, seat: Seat, class: String, below: AnyView) -> AnyView {
 }
 
 /// What the cubes at home count, for messages.
-fn worth(table: Table, seat: Seat) -> [(&'static str, words::Arg); 3] {
+fn worth(table: RoundTable, seat: Seat) -> [(&'static str, words::Arg); 3] {
     let guild = table.scene.now().view.guilds[seat];
     [
         ("cubes", words().bidders_cubes(guild.cubes).into()),
@@ -54,7 +54,7 @@ fn worth(table: Table, seat: Seat) -> [(&'static str, words::Arg); 3] {
 }
 
 /// The spaces of a guild card, covered from the first on; the cubes that are about to be bid are raised.
-fn spaces(table: Table, seat: Seat) -> Vec<AnyView> {
+fn spaces(table: RoundTable, seat: Seat) -> Vec<AnyView> {
     let now = table.scene.now();
     let mut cubes = table.workers.with(|workers| workers.on(seat, Spot::Home)).into_iter();
     let home = usize::from(now.view.guilds[seat].cubes);
@@ -82,7 +82,7 @@ fn value(space: Space) -> AnyView {
 }
 
 /// What is to be said of a guild now.
-fn meta(table: Table, seat: Seat) -> AnyView {
+fn meta(table: RoundTable, seat: Seat) -> AnyView {
     let now = table.scene.now();
     let view = &now.view;
     let state = match view.phase {

@@ -30,7 +30,7 @@ impl Board for Page {
 
     fn felt(scene: Scene<Self>) -> AnyView {
         let workers = Memo::new(move |last: Option<&Workers>| Workers::settled(last, &scene.now().view));
-        let table = Table { scene, workers };
+        let table = RoundTable { scene, workers };
         let own = move || scene.now().me().map(|_| words().text("page-own-seat"));
         view! {
             <div class="ring" data-seats=move || scene.now().seats().to_string()>
@@ -80,13 +80,13 @@ impl Board for Page {
 
 /// What every part of the table draws from.
 #[derive(Clone, Copy)]
-struct Table {
+struct RoundTable {
     scene: Scene<Page>,
     workers: Memo<Workers>,
 }
 
 /// The guilds around the table, with the places in front of them and between them.
-fn ring(table: Table) -> Vec<AnyView> {
+fn ring(table: RoundTable) -> Vec<AnyView> {
     let now = table.scene.now();
     near(&now)
         .around(now.seats())
@@ -99,7 +99,7 @@ fn ring(table: Table) -> Vec<AnyView> {
         .collect()
 }
 
-fn middle(table: Table) -> AnyView {
+fn middle(table: RoundTable) -> AnyView {
     match table.scene.now().view.phase {
         PhaseView::Bidding { .. } => auction::auction(table),
         PhaseView::Cooperation { .. } => fists::fists(table),

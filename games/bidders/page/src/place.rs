@@ -9,10 +9,10 @@ use table::Seat;
 use super::auction::{bid_line, origin};
 use super::guild::paddle;
 use super::workers::{Spot, count};
-use super::{Table, project, signed};
+use super::{RoundTable, project, signed};
 
 /// The place in front of a guild; as long as the neighbours hold out fists, with the black project that it has just won.
-pub(super) fn front(table: Table, seat: Seat, spot: usize) -> AnyView {
+pub(super) fn front(table: RoundTable, seat: Seat, spot: usize) -> AnyView {
     let now = table.scene.now();
     let view = &now.view;
     let projects = view.fronts[seat].projects;
@@ -37,7 +37,7 @@ pub(super) fn front(table: Table, seat: Seat, spot: usize) -> AnyView {
 }
 
 /// The place between a guild and its left neighbour.
-pub(super) fn between(table: Table, seat: Seat, spot: usize) -> AnyView {
+pub(super) fn between(table: RoundTable, seat: Seat, spot: usize) -> AnyView {
     let now = table.scene.now();
     let view = &now.view;
     let (between, left) = (view.betweens[seat], seat.next(view.seats()));
@@ -61,7 +61,7 @@ pub(super) fn between(table: Table, seat: Seat, spot: usize) -> AnyView {
 }
 
 /// A guild's cubes on one place.
-fn heap(table: Table, seat: Seat, spot: Spot) -> Option<AnyView> {
+fn heap(table: RoundTable, seat: Seat, spot: Spot) -> Option<AnyView> {
     let cubes = count(&table.scene.now().view, seat, spot);
     (cubes > 0).then(|| {
         let base = if cubes > 4 { 3 } else { cubes.min(2) };
@@ -76,7 +76,7 @@ fn heap(table: Table, seat: Seat, spot: Spot) -> Option<AnyView> {
 }
 
 /// The black project, once it is won and before it is laid face down.
-fn just_won(table: Table, seat: Seat) -> Option<AnyView> {
+fn just_won(table: RoundTable, seat: Seat) -> Option<AnyView> {
     let now = table.scene.now();
     let PhaseView::Cooperation { .. } = now.view.phase else { return None };
     let offer = now.view.black?;

@@ -3,10 +3,10 @@ use bidders_face::Nouns as _;
 use board::{art, parts, words};
 use leptos::prelude::*;
 
-use super::{Table, dollars, heart, signed, workers};
+use super::{RoundTable, dollars, heart, signed, workers};
 
 /// The white project of the round; picks a bid on it where there is one.
-pub(super) fn white(table: Table, offer: &WhiteOffer) -> AnyView {
+pub(super) fn white(table: RoundTable, offer: &WhiteOffer) -> AnyView {
     let name = words().bidders_project(&table.scene.now().view, Colour::White, offer.project);
     let args = [("name", name.clone().into()), ("favour", signed(offer.favour).into())];
     let label = words().say("bidders-page-white-card", &args);
@@ -21,7 +21,7 @@ pub(super) fn white(table: Table, offer: &WhiteOffer) -> AnyView {
 }
 
 /// The black project of the round; picks a bid on it where there is one.
-pub(super) fn black(table: Table, offer: &BlackOffer) -> AnyView {
+pub(super) fn black(table: RoundTable, offer: &BlackOffer) -> AnyView {
     let view = &table.scene.now().view;
     let name = words().bidders_project(view, Colour::Black, offer.project);
     let start = dollars(start(view, offer.project));
@@ -45,7 +45,7 @@ pub(super) fn black(table: Table, offer: &BlackOffer) -> AnyView {
 }
 
 fn card(
-    table: Table,
+    table: RoundTable,
     class: &'static str,
     piece: String,
     label: String,

@@ -11,7 +11,7 @@ use table::{Cards, Match, Seat, Seed};
 use crate::{CardFile, Event, Options, Pennies};
 
 /// A game in which the prizes are all worth 5, so that chance decides nothing but who holds the gavel.
-struct Table {
+struct Rehearsal {
     game: Match<Pennies>,
     told: Vec<Event>,
 }
@@ -24,7 +24,7 @@ fn options(cards: &str) -> Options {
     Options { cards: Cards::<CardFile>::from_toml(cards).expect("playable"), ..Options::default() }
 }
 
-impl Table {
+impl Rehearsal {
     /// Everybody has 20 coins, and the gavel lies with seat 0.
     fn new(seats: u8, options: Options) -> Self {
         let begun = |number: u8| {
