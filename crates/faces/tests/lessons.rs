@@ -24,7 +24,7 @@ struct Played {
 
 /// How whoever learns reads.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Reader {
+enum Pupil {
     /// Everything before acting.
     Diligent,
     /// One line before each decision.
@@ -32,7 +32,7 @@ enum Reader {
 }
 
 /// Plays the first game until enough is seen, a bot in the learner's place.
-fn play<F: Teach>(first: &FirstGame<Options<F>>, reader: Reader) -> Played {
+fn play<F: Teach>(first: &FirstGame<Options<F>>, pupil: Pupil) -> Played {
     let seed = first.seed().salted(&[FirstGame::<Options<F>>::salt()]);
     let (mut table, opening) = Match::<F::Game>::new(first.options.clone(), first.seats, seed).expect("a table");
     let mut bots: Vec<_> = (0..u64::from(first.seats)).map(|index| Level::Manager.bot::<F::Game>(index)).collect();
@@ -51,9 +51,9 @@ fn play<F: Teach>(first: &FirstGame<Options<F>>, reader: Reader) -> Played {
                 played.lines.push(line.says);
                 played.tried += u32::from(check_proposal::<F>(line, &sight));
             }
-            match reader {
-                Reader::Diligent => course.read(),
-                Reader::Hasty => break,
+            match pupil {
+                Pupil::Diligent => course.read(),
+                Pupil::Hasty => break,
             }
         }
         if F::is_enough(&sight) {
@@ -83,7 +83,7 @@ fn check_proposal<F: Teach>(line: &Line<F::Game>, sight: &Sight<'_, F::Game>) ->
 }
 
 fn check<F: Teach>() {
-    let played = play::<F>(&F::first_game(), Reader::Diligent);
+    let played = play::<F>(&F::first_game(), Pupil::Diligent);
     let slug = F::INFO.slug;
     let seen: BTreeSet<&str> = played.lines.iter().copied().collect();
     assert_eq!(seen.len(), played.lines.len(), "{slug}: something was said twice");
@@ -95,7 +95,7 @@ fn check<F: Teach>() {
     let seconds = f64::from(played.decisions) * DECISION + letters as f64 / READING;
     println!("{slug}: {} lines, {} decisions, {:.1} minutes", played.lines.len(), played.decisions, seconds / 60.0);
     assert!(seconds < 600.0, "{slug} takes {seconds} seconds: {} decisions", played.decisions);
-    let hasty = play::<F>(&F::first_game(), Reader::Hasty);
+    let hasty = play::<F>(&F::first_game(), Pupil::Hasty);
     let heard: BTreeSet<&str> = hasty.lines.iter().copied().collect();
     assert_eq!(heard.len(), hasty.lines.len(), "{slug}: something was said twice to the hasty");
     assert!(3 * heard.len() >= 2 * seen.len(), "{slug}: the hasty hear too little: {}", heard.len());

@@ -27,7 +27,7 @@ pub struct Asked {
 /// # Errors
 /// When something else has to stand somewhere; the flaw says where.
 pub fn read_set<T: CardSet>(set: &Value, asked: &RefCell<Asked>) -> Result<T, Flaw> {
-    T::deserialize(Reader { value: set, path: String::new(), pattern: String::new(), asked })
+    T::deserialize(PartReader { value: set, path: String::new(), pattern: String::new(), asked })
 }
 
 /// What stands in a designer's file.
@@ -104,14 +104,14 @@ fn line(text: &str, start: usize) -> usize {
 
 /// One place of a set that is being read.
 #[derive(Clone)]
-struct Reader<'a> {
+struct PartReader<'a> {
     value: &'a Value,
     path: String,
     pattern: String,
     asked: &'a RefCell<Asked>,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> PartReader<'a> {
     fn inside(&self, value: &'a Value, step: &str, known: &str) -> Self {
         let join = |path: &str, step: &str| if path.is_empty() { step.to_owned() } else { format!("{path}/{step}") };
         Self { value, path: join(&self.path, step), pattern: join(&self.pattern, known), asked: self.asked }
@@ -182,7 +182,7 @@ fn single(members: &Map<String, Value>) -> Option<(&String, &Value)> {
     members.iter().next().filter(|_| members.len() == 1)
 }
 
-impl<'de> Deserializer<'de> for Reader<'_> {
+impl<'de> Deserializer<'de> for PartReader<'_> {
     type Error = Flaw;
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Flaw> {
@@ -295,7 +295,7 @@ impl<'de> Deserializer<'de> for Reader<'_> {
 }
 
 struct Items<'a> {
-    reader: Reader<'a>,
+    reader: PartReader<'a>,
     items: std::iter::Enumerate<std::slice::Iter<'a, Value>>,
 }
 
@@ -319,7 +319,7 @@ enum Names {
 }
 
 struct Members<'a> {
-    reader: Reader<'a>,
+    reader: PartReader<'a>,
     members: map::Iter<'a>,
     next: Option<(&'a String, &'a Value)>,
     names: Names,
@@ -351,7 +351,7 @@ impl<'de> MapAccess<'de> for Members<'_> {
     }
 }
 
-impl<'de> EnumAccess<'de> for Reader<'_> {
+impl<'de> EnumAccess<'de> for PartReader<'_> {
     type Error = Flaw;
     type Variant = Self;
 
@@ -362,7 +362,7 @@ impl<'de> EnumAccess<'de> for Reader<'_> {
     }
 }
 
-impl<'de> VariantAccess<'de> for Reader<'_> {
+impl<'de> VariantAccess<'de> for PartReader<'_> {
     type Error = Flaw;
 
     fn unit_variant(self) -> Result<(), Flaw> {
