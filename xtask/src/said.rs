@@ -30,7 +30,7 @@ impl Log {
     }
 
     /// Runs a command to its end; `heard` is told every line as it is said, and how far cargo is.
-    pub(crate) fn run(&self, command: &mut Command, heard: &(dyn Fn(Heard<'_>) + Sync)) -> Result<Said> {
+    pub(crate) fn run(&self, command: &mut Command, heard: &(dyn Fn(Utterance<'_>) + Sync)) -> Result<Said> {
         let name = format!("{command:?}").replace('"', "");
         self.write(&format!("\n== {name}"));
         let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
@@ -40,7 +40,7 @@ impl Log {
         let take = |line: &str, is_error: bool| {
             self.write(line);
             said.lock().unwrap_or_else(PoisonError::into_inner).take(line, is_error);
-            heard(Heard::Line(line));
+            heard(Utterance::Line(line));
         };
         let (output, errors) = (child.stdout.take(), child.stderr.take());
         thread::scope(|scope| {
@@ -55,7 +55,7 @@ impl Log {
 
 /// Something that a command says while it runs.
 #[derive(Clone, Copy)]
-pub(crate) enum Heard<'a> {
+pub(crate) enum Utterance<'a> {
     /// A whole line.
     Line(&'a str),
     /// How much of how much cargo has done.
@@ -94,7 +94,7 @@ impl Said {
 }
 
 /// Cuts what comes into lines; cargo's bar ends with a carriage return and is no line.
-fn listen(mut stream: impl Read, line: &dyn Fn(&str), heard: &(dyn Fn(Heard<'_>) + Sync)) {
+fn listen(mut stream: impl Read, line: &dyn Fn(&str), heard: &(dyn Fn(Utterance<'_>) + Sync)) {
     let (mut rest, mut bytes) = (Vec::new(), [0; 8192]);
     while let Ok(count @ 1..) = stream.read(&mut bytes) {
         for byte in &bytes[..count] {
@@ -104,7 +104,7 @@ fn listen(mut stream: impl Read, line: &dyn Fn(&str), heard: &(dyn Fn(Heard<'_>)
             }
             let text = String::from_utf8_lossy(&rest).into_owned();
             match progress(&text) {
-                Some((done, all)) => heard(Heard::Progress(done, all)),
+                Some((done, all)) => heard(Utterance::Progress(done, all)),
                 None if *byte == b'\n' => line(&text),
                 None => {}
             }
@@ -134,8 +134,8 @@ mod tests {
     fn hear(bytes: &[u8]) -> (Vec<String>, Vec<(u32, u32)>) {
         let (lines, bars) = (Mutex::new(Vec::new()), Mutex::new(Vec::new()));
         let line = |line: &str| lines.lock().expect("one thread").push(line.to_owned());
-        let bar = |heard: Heard<'_>| {
-            if let Heard::Progress(done, all) = heard {
+        let bar = |heard: Utterance<'_>| {
+            if let Utterance::Progress(done, all) = heard {
                 bars.lock().expect("one thread").push((done, all));
             }
         };

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use crate::failure::{Failure, Result};
 use crate::memory::Memory;
-use crate::said::{Heard, Log, Said};
+use crate::said::{Log, Said, Utterance};
 use crate::screen::{Paper, Screen};
 use crate::tools;
 
@@ -208,8 +208,8 @@ impl Step<'_> {
     /// Runs a command to its end; whoever listens hears each line.
     pub(crate) fn hear(&self, command: &mut Command, line: &(dyn Fn(&str) + Sync)) -> Result<Said> {
         self.steps.log.run(command, &|heard| match heard {
-            Heard::Line(text) => line(text),
-            Heard::Progress(done, all) => self.progress(done, all),
+            Utterance::Line(text) => line(text),
+            Utterance::Progress(done, all) => self.progress(done, all),
         })
     }
 

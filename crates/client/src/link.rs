@@ -6,6 +6,6 @@ mod tester;
 mod worker;
 
 pub(crate) use adviser::Adviser;
-pub(crate) use socket::{Heard, Socket};
+pub(crate) use socket::{Arrival, Socket};
 pub(crate) use tester::Tester;
 pub(crate) use worker::Local;

@@ -9,7 +9,7 @@ use wire::{Command, TableId, ToClient, ToServer};
 
 use crate::book::{FromPlayback, Source, ToPlayback};
 use crate::device;
-use crate::link::{Heard, Local, Socket};
+use crate::link::{Arrival, Local, Socket};
 use crate::talk::{FromDealer, ToDealer};
 
 /// Opens a table that is kept on this device.
@@ -98,12 +98,12 @@ pub(crate) fn on_server(table: TableId) -> Session {
         move || vec![ToServer::Watch { table: table.clone(), have: session.have() }]
     };
     let hear = move |heard| match heard {
-        Heard::Connected => session.connected.set(true),
-        Heard::Lost => {
+        Arrival::Connected => session.connected.set(true),
+        Arrival::Lost => {
             session.connected.set(false);
             session.sent.set(false);
         }
-        Heard::Message(message) => take_in(session, *message),
+        Arrival::Message(message) => take_in(session, *message),
     };
     let socket = Socket::open(greeting, hear);
     session.set_link(Some(Rc::new(Seat { socket, table })));

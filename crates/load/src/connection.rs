@@ -22,7 +22,7 @@ pub(crate) struct Connection {
 /// What the server says, as far as a player cares: the rest is passed over unread.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Heard<'a> {
+pub(crate) enum Notice<'a> {
     #[serde(borrow)]
     Update(News<'a>),
     Done {

@@ -7,7 +7,7 @@ use table::Salt;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 use wire::{Code, Command, Have, TableId, ToServer};
 
-use crate::connection::{Connection, Heard, News, Refusal, guest, lay};
+use crate::connection::{Connection, News, Notice, Refusal, guest, lay};
 use crate::ledger::{Ledger, Sent};
 
 /// How long an answer may take.
@@ -127,7 +127,7 @@ impl Party {
     fn take(&mut self, number: usize, text: &str) -> Result<Came> {
         let seat = &mut self.seats[number];
         match serde_json::from_str(text)? {
-            Heard::Update(News { table, version, position: Some(position) }) if table == self.table.0 => {
+            Notice::Update(News { table, version, position: Some(position) }) if table == self.table.0 => {
                 seat.turn = match position.menu.len() {
                     0 => None,
                     items => {
@@ -137,17 +137,17 @@ impl Party {
                 };
                 self.is_over = position.places.is_some();
             }
-            Heard::Done { version, .. } => {
+            Notice::Done { version, .. } => {
                 let (since, turn) = seat.waiting.take().context("an answer to nothing")?;
                 self.waits.push(since.elapsed());
                 self.ledger.acknowledged(&self.table, version, Sent { seat: number, action: turn.action });
             }
-            Heard::Refused { problem, .. } => match problem.code {
+            Notice::Refused { problem, .. } => match problem.code {
                 // It stands in the way of nothing: the position is looked at again.
                 Code::Stale => seat.waiting = None,
                 _ => return Err(Refusal(problem).into()),
             },
-            Heard::Update(_) | Heard::Hello(_) | Heard::Lobby(_) | Heard::Pong => {}
+            Notice::Update(_) | Notice::Hello(_) | Notice::Lobby(_) | Notice::Pong => {}
         }
         // The last move may be acknowledged after everybody has seen the end.
         let is_settled = self.seats.iter().all(|seat| seat.waiting.is_none());
@@ -209,8 +209,8 @@ impl Party {
         loop {
             let text = tokio::time::timeout(PATIENCE, line.hear()).await??;
             match serde_json::from_str(&text)? {
-                Heard::Done { id: u32::MAX, table, .. } => return Ok(table),
-                Heard::Refused { id: Some(u32::MAX), problem } => return Err(Refusal(problem).into()),
+                Notice::Done { id: u32::MAX, table, .. } => return Ok(table),
+                Notice::Refused { id: Some(u32::MAX), problem } => return Err(Refusal(problem).into()),
                 _ => {}
             }
         }

@@ -6,7 +6,7 @@ use serde_json::json;
 use serde_json::value::RawValue;
 use wire::{Command, Have, TableId, ToServer};
 
-use crate::connection::{Connection, Heard, News, Refusal, guest, lay, post};
+use crate::connection::{Connection, News, Notice, Refusal, guest, lay, post};
 use crate::figures::Figures;
 use crate::house::House;
 use crate::party::throw;
@@ -101,7 +101,7 @@ impl Founders {
 
 /// What may be chosen.
 fn two_answers(update: &str) -> Result<[Box<RawValue>; 2]> {
-    let Heard::Update(News { position: Some(position), .. }) = serde_json::from_str(update)? else {
+    let Notice::Update(News { position: Some(position), .. }) = serde_json::from_str(update)? else {
         bail!("no position: {update}")
     };
     let [first, second] = &position.menu[..] else { bail!("not two founders: {update}") };
@@ -112,7 +112,7 @@ fn two_answers(update: &str) -> Result<[Box<RawValue>; 2]> {
 async fn news(line: &mut Connection, seen: u64) -> Result<u64> {
     loop {
         match serde_json::from_str(&line.hear().await?)? {
-            Heard::Update(News { version, .. }) if version > seen => return Ok(version),
+            Notice::Update(News { version, .. }) if version > seen => return Ok(version),
             _ => {}
         }
     }
@@ -122,9 +122,9 @@ async fn news(line: &mut Connection, seen: u64) -> Result<u64> {
 async fn acknowledged(line: &mut Connection) -> Result<()> {
     loop {
         match serde_json::from_str(&line.hear().await?)? {
-            Heard::Done { .. } => return Ok(()),
-            Heard::Refused { problem, .. } => return Err(Refusal(problem).into()),
-            Heard::Update(_) | Heard::Hello(_) | Heard::Lobby(_) | Heard::Pong => {}
+            Notice::Done { .. } => return Ok(()),
+            Notice::Refused { problem, .. } => return Err(Refusal(problem).into()),
+            Notice::Update(_) | Notice::Hello(_) | Notice::Lobby(_) | Notice::Pong => {}
         }
     }
 }

@@ -19,13 +19,13 @@ struct Connection {
     socket: RefCell<Option<WebSocket>>,
     ears: RefCell<Vec<JsValue>>,
     greeting: Box<dyn Fn() -> Vec<ToServer>>,
-    hear: Box<dyn Fn(Heard)>,
+    hear: Box<dyn Fn(Arrival)>,
     tries: Cell<u32>,
     closed: Cell<bool>,
 }
 
 /// What comes in over a line.
-pub(crate) enum Heard {
+pub(crate) enum Arrival {
     /// The line stands.
     Connected,
     /// The line is broken; it is being mended.
@@ -36,7 +36,7 @@ pub(crate) enum Heard {
 
 impl Socket {
     /// Opens a line; `greeting` is what to say whenever it stands.
-    pub(crate) fn open(greeting: impl Fn() -> Vec<ToServer> + 'static, hear: impl Fn(Heard) + 'static) -> Self {
+    pub(crate) fn open(greeting: impl Fn() -> Vec<ToServer> + 'static, hear: impl Fn(Arrival) + 'static) -> Self {
         let line = Rc::new(Connection {
             socket: RefCell::new(None),
             ears: RefCell::new(Vec::new()),
@@ -77,7 +77,7 @@ impl Connection {
                 for message in [ToServer::Hello { version: wire::VERSION }].into_iter().chain((line.greeting)()) {
                     line.send(&message);
                 }
-                (line.hear)(Heard::Connected);
+                (line.hear)(Arrival::Connected);
             })
         };
         let on_message = {
@@ -89,7 +89,7 @@ impl Connection {
                     if is_dismissal(&heard) {
                         me::ask();
                     }
-                    (line.hear)(Heard::Message(heard));
+                    (line.hear)(Arrival::Message(heard));
                 }
             })
         };
@@ -97,7 +97,7 @@ impl Connection {
             let line = Rc::clone(self);
             Closure::<dyn Fn()>::new(move || {
                 if !line.closed.get() {
-                    (line.hear)(Heard::Lost);
+                    (line.hear)(Arrival::Lost);
                     line.mend();
                 }
             })

@@ -5,7 +5,7 @@ use table::Seat;
 use wire::{Clock, Lobby, OpenTable, Sitter, ToClient, ToServer};
 
 use crate::boxes;
-use crate::link::{Heard, Socket};
+use crate::link::{Arrival, Socket};
 use crate::me;
 
 /// The tables on the server, live; empty where there is none.
@@ -17,7 +17,7 @@ pub(crate) fn tables() -> RwSignal<Lobby> {
             return;
         }
         let hear = move |heard| {
-            if let Heard::Message(message) = heard
+            if let Arrival::Message(message) = heard
                 && let ToClient::Lobby(news) = *message
             {
                 lobby.set(news);
