@@ -24,7 +24,7 @@ use crate::talk::{FromDealer, ToDealer};
 /// Serves tables to the page, one after the other.
 fn main() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    let desk = Rc::new(Desk {
+    let desk = Rc::new(Dealer {
         scope: scope.clone(),
         host: RefCell::new(None),
         pace: RefCell::new(0),
@@ -44,14 +44,14 @@ fn main() {
     desk.say(&FromDealer::Ready);
 }
 
-struct Desk {
+struct Dealer {
     scope: DedicatedWorkerGlobalScope,
     host: RefCell<Option<Host>>,
     pace: RefCell<i32>,
     playback: RefCell<Playback>,
 }
 
-impl Desk {
+impl Dealer {
     fn hear(self: &Rc<Self>, heard: ToDealer) {
         match heard {
             ToDealer::Read(wish) => {

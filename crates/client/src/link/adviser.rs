@@ -9,13 +9,13 @@ use crate::talk::{Dilemma, FromDealer, ToDealer};
 /// A dealer at no table, who thinks about questions beside the game: what it is told is what a person sees.
 pub(crate) struct Adviser {
     worker: Worker,
-    desk: Rc<RefCell<Desk>>,
+    desk: Rc<RefCell<Inbox>>,
     _listen: Closure<dyn Fn(MessageEvent)>,
 }
 
 /// What lies before an adviser.
 #[derive(Default)]
-struct Desk {
+struct Inbox {
     is_free: bool,
     next: Option<Dilemma>,
 }
@@ -33,7 +33,7 @@ impl Adviser {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let worker = Worker::new_with_options("/worker.js", &options)?;
-        let desk = Rc::<RefCell<Desk>>::default();
+        let desk = Rc::<RefCell<Inbox>>::default();
         let (answering, pending) = (worker.clone(), Rc::clone(&desk));
         let listen = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
             let Some(text) = message.data().as_string() else { return };
@@ -56,7 +56,7 @@ impl Adviser {
 }
 
 /// Hands the next question over, if there is one and nothing else is thought about.
-fn hand_over(worker: &Worker, desk: &RefCell<Desk>) {
+fn hand_over(worker: &Worker, desk: &RefCell<Inbox>) {
     let mut desk = desk.borrow_mut();
     if !desk.is_free {
         return;

@@ -4,10 +4,10 @@ use silicon_valley::{Action, Question};
 use silicon_valley_face::Nouns as _;
 use words::Arg;
 
-use super::desk::Desk;
+use super::desk::DesignDesk;
 
 /// The big button that plays what was picked and names its effect.
-pub(super) fn answer(desk: Desk) -> AnyView {
+pub(super) fn answer(desk: DesignDesk) -> AnyView {
     let scene = desk.scene;
     let now = scene.now();
     let Some(action) = scene.chosen.get().filter(|action| now.menu.contains(*action)) else {
@@ -25,7 +25,7 @@ pub(super) fn answer(desk: Desk) -> AnyView {
 }
 
 /// What an action does, as it stands on the big button.
-pub(super) fn effect(desk: Desk, action: Action) -> String {
+pub(super) fn effect(desk: DesignDesk, action: Action) -> String {
     let now = desk.scene.now();
     let view = &now.view;
     let cards = &view.cards;

@@ -4,12 +4,12 @@ use silicon_valley::{Action, Company, Employee, Hq, HqCard, Product, SiliconVall
 use silicon_valley_face::Nouns as _;
 use table::Seat;
 
-use super::desk::{Desk, Thing};
+use super::desk::{DesignDesk, Thing};
 use super::market::{hq_piece, person_piece};
 use super::{others, pieces, reason, saying};
 
 /// The company of the person who looks.
-pub(super) fn own(desk: Desk) -> Option<AnyView> {
+pub(super) fn own(desk: DesignDesk) -> Option<AnyView> {
     let now = desk.scene.now();
     let me = now.me()?;
     let company = &now.view.companies[me];
@@ -30,7 +30,7 @@ pub(super) fn own(desk: Desk) -> Option<AnyView> {
 }
 
 /// The two founders to choose from.
-fn founders(desk: Desk, now: &Now<SiliconValley>) -> AnyView {
+fn founders(desk: DesignDesk, now: &Now<SiliconValley>) -> AnyView {
     let chosen = now.view.founding.and_then(|founding| founding.own);
     let cards: Vec<AnyView> =
         now.view.founders.into_iter().flatten().map(|id| founder(desk, now, id, chosen)).collect();
@@ -41,7 +41,7 @@ fn founders(desk: Desk, now: &Now<SiliconValley>) -> AnyView {
     view! { <div class="company founders"><p>{text}</p><ul>{cards}</ul></div> }.into_any()
 }
 
-fn founder(desk: Desk, now: &Now<SiliconValley>, id: Employee, chosen: Option<Employee>) -> AnyView {
+fn founder(desk: DesignDesk, now: &Now<SiliconValley>, id: Employee, chosen: Option<Employee>) -> AnyView {
     let card = now.view.cards.employee(id);
     let why = match chosen {
         Some(own) if own == id => words().text("silicon-valley-page-chosen"),
@@ -79,7 +79,7 @@ fn purse(now: &Now<SiliconValley>, me: Seat) -> AnyView {
 }
 
 /// The mat and the HQ cards, with a slot for a product under each.
-fn chain(desk: Desk, now: &Now<SiliconValley>, company: &Company) -> AnyView {
+fn chain(desk: DesignDesk, now: &Now<SiliconValley>, company: &Company) -> AnyView {
     let cards = &now.view.cards;
     let mat = hq(desk, &cards.mats[usize::from(company.mat)], "mat".to_owned());
     let rest = company.hqs.each().map(|id| hq(desk, cards.hq(Hq(id)), hq_piece(Hq(id))));
@@ -98,7 +98,7 @@ fn chain(desk: Desk, now: &Now<SiliconValley>, company: &Company) -> AnyView {
     view! { <ul class="chain">{links}</ul> }.into_any()
 }
 
-fn hq(desk: Desk, card: &HqCard, piece: String) -> AnyView {
+fn hq(desk: DesignDesk, card: &HqCard, piece: String) -> AnyView {
     let thing = Thing { class: "c oq", piece, about: saying::hq(card), action: None, why: String::new() };
     let face = view! {
         <span class="nm">{words().silicon_valley_name(&card.name)}</span> <span class="sal">{pieces::salary(card.upkeep)}</span>
@@ -107,12 +107,12 @@ fn hq(desk: Desk, card: &HqCard, piece: String) -> AnyView {
     thing.draw(desk, face.into_any())
 }
 
-fn tile(desk: Desk, now: &Now<SiliconValley>, company: &Company, id: Product) -> AnyView {
+fn tile(desk: DesignDesk, now: &Now<SiliconValley>, company: &Company, id: Product) -> AnyView {
     let action = now.find(|action| matches!(action, Action::Sunset(p) | Action::Maintain(p) if *p == id));
     others::held(desk, now, company, id, action, reason::own(now, None))
 }
 
-fn people(desk: Desk, now: &Now<SiliconValley>, company: &Company) -> AnyView {
+fn people(desk: DesignDesk, now: &Now<SiliconValley>, company: &Company) -> AnyView {
     let staff: Vec<AnyView> = company.staff.each().map(|id| person(desk, now, Employee(id))).collect();
     let free = company.room.saturating_sub(company.staff.len());
     let free = (free > 0).then(|| {
@@ -122,7 +122,7 @@ fn people(desk: Desk, now: &Now<SiliconValley>, company: &Company) -> AnyView {
     view! { <ul class="staff">{staff} {free}</ul> }.into_any()
 }
 
-fn person(desk: Desk, now: &Now<SiliconValley>, id: Employee) -> AnyView {
+fn person(desk: DesignDesk, now: &Now<SiliconValley>, id: Employee) -> AnyView {
     let card = now.view.cards.employee(id);
     let action = now.find(|action| matches!(action, Action::Layoff(e) | Action::LetGo(e) if *e == id));
     let thing = Thing {

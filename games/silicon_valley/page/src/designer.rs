@@ -9,7 +9,7 @@ use silicon_valley::{Blocks, Grid, Kind, Product};
 use silicon_valley_face::Nouns as _;
 use wire::TakeBack;
 
-use super::desk::Desk;
+use super::desk::DesignDesk;
 use super::draft::{Draft, Turn};
 use super::{market, pieces, saying};
 
@@ -23,7 +23,7 @@ const KEYS: [(&str, &str); 5] = [
 ];
 
 /// The drawing board: the grid, the own blocks, and fillings that the engine proposes.
-pub(super) fn designer(desk: Desk) -> AnyView {
+pub(super) fn designer(desk: DesignDesk) -> AnyView {
     let Some(asked) = desk.design() else { return ().into_any() };
     let product = asked.product;
     let held = RwSignal::new(false);
@@ -69,7 +69,7 @@ pub(super) fn designer(desk: Desk) -> AnyView {
 }
 
 /// Changes the draft by the grid and the blocks that are owned.
-fn edit(desk: Desk, change: impl FnOnce(&mut Draft, &Grid, Blocks)) {
+fn edit(desk: DesignDesk, change: impl FnOnce(&mut Draft, &Grid, Blocks)) {
     let now = desk.scene.now.get_untracked();
     let owned = now.view.blocks.unwrap_or_default();
     desk.draft.update(|draft| {
@@ -80,11 +80,11 @@ fn edit(desk: Desk, change: impl FnOnce(&mut Draft, &Grid, Blocks)) {
 }
 
 /// Reads the grid of a product, which never changes.
-fn on_grid<T>(desk: Desk, product: Product, read: impl FnOnce(&Grid) -> T) -> T {
+fn on_grid<T>(desk: DesignDesk, product: Product, read: impl FnOnce(&Grid) -> T) -> T {
     desk.scene.now.with_untracked(|now| read(now.view.cards.grid(product)))
 }
 
-fn heading(desk: Desk, product: Product) -> AnyView {
+fn heading(desk: DesignDesk, product: Product) -> AnyView {
     let now = desk.scene.now();
     let card = now.view.cards.product(product);
     let squares =
@@ -102,7 +102,7 @@ fn heading(desk: Desk, product: Product) -> AnyView {
 }
 
 /// How much is covered.
-fn progress(desk: Desk, product: Product) -> AnyView {
+fn progress(desk: DesignDesk, product: Product) -> AnyView {
     let all = on_grid(desk, product, |grid| u16::from(grid.squares()));
     let part = move |squares: u16| format!("width:{}%", u32::from(squares) * 100 / u32::from(all.max(1)));
     let shown = Memo::new(move |_| desk.draft.with(|draft| (draft.covered(), draft.hand)));
@@ -121,7 +121,7 @@ fn progress(desk: Desk, product: Product) -> AnyView {
 }
 
 /// The own blocks of a kind that do not lie on the grid.
-fn bin(desk: Desk, kind: Kind, held: RwSignal<bool>) -> AnyView {
+fn bin(desk: DesignDesk, kind: Kind, held: RwSignal<bool>) -> AnyView {
     let left = move || {
         let owned = desk.scene.now().view.blocks.unwrap_or_default();
         owned.count(kind).saturating_sub(desk.draft.with(|draft| draft.blocks().count(kind)))
@@ -155,7 +155,7 @@ fn bin(desk: Desk, kind: Kind, held: RwSignal<bool>) -> AnyView {
     .into_any()
 }
 
-fn tools(desk: Desk) -> AnyView {
+fn tools(desk: DesignDesk) -> AnyView {
     let tool = |sign: Option<&'static str>, name: &str, key: &'static str, change: fn(&mut Draft)| {
         view! {
             <button class="btn" on:click=move |_| desk.draft.update(change)>
@@ -175,7 +175,7 @@ fn tools(desk: Desk) -> AnyView {
 }
 
 /// The way back, and the launch once the grid is full.
-fn launch(desk: Desk, product: Product) -> AnyView {
+fn launch(desk: DesignDesk, product: Product) -> AnyView {
     let all = on_grid(desk, product, |grid| u16::from(grid.squares()));
     let name = desk.scene.now.with_untracked(|now| words().silicon_valley_name(&now.view.cards.product(product).name));
     let label = words().say("silicon-valley-action-innovate", &[("name", name.into())]);
@@ -194,7 +194,7 @@ fn launch(desk: Desk, product: Product) -> AnyView {
 }
 
 /// The way back to the market.
-fn back(desk: Desk) -> AnyView {
+fn back(desk: DesignDesk) -> AnyView {
     let scene = desk.scene;
     let can = scene.session.position.with(|position| position.as_ref().map(|position| position.take_back));
     if can != Some(TakeBack::Free) {

@@ -7,7 +7,7 @@ use crate::Page;
 
 /// The table with what the person at it has in hand.
 #[derive(Clone, Copy)]
-pub(super) struct Desk {
+pub(super) struct DesignDesk {
     /// The table.
     pub(super) scene: Scene<Page>,
     /// The only kind of action whose targets are ringed; all are without it.
@@ -67,7 +67,7 @@ impl Deed {
     }
 }
 
-impl Desk {
+impl DesignDesk {
     /// A desk at a table, with nothing in hand.
     pub(super) fn new(scene: Scene<Page>) -> Self {
         let draft = RwSignal::new(Draft::default());
@@ -167,7 +167,7 @@ pub(super) struct Thing {
 
 impl Thing {
     /// A button that tells what it is, and picks its action or tells why not.
-    pub(super) fn draw(self, desk: Desk, inside: AnyView) -> AnyView {
+    pub(super) fn draw(self, desk: DesignDesk, inside: AnyView) -> AnyView {
         let Self { class, piece, about, action, why } = self;
         let scene = desk.scene;
         let text = if action.is_some() || why.is_empty() { about } else { format!("{about} {why}") };

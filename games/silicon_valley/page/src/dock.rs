@@ -4,12 +4,12 @@ use leptos::prelude::*;
 use silicon_valley::{Action, Blocks, Kind, Question, SiliconValley};
 use silicon_valley_face::Nouns as _;
 
-use super::desk::{Deed, Desk, Thing};
+use super::desk::{Deed, DesignDesk, Thing};
 use super::forecast::Forecast;
 use super::{answer, pieces};
 
 /// Code, forecast, actions and the big button.
-pub(super) fn dock(desk: Desk) -> AnyView {
+pub(super) fn dock(desk: DesignDesk) -> AnyView {
     let keys = window_event_listener(ev::keydown, move |event| press(desk, &event));
     on_cleanup(move || keys.remove());
     keys::tell("1–7", "silicon-valley-keys-deed");
@@ -26,7 +26,7 @@ pub(super) fn dock(desk: Desk) -> AnyView {
 }
 
 /// The number keys stand for the kinds of action.
-fn press(desk: Desk, event: &web_sys::KeyboardEvent) {
+fn press(desk: DesignDesk, event: &web_sys::KeyboardEvent) {
     let typing = event_target::<web_sys::Element>(event).tag_name() == "INPUT";
     let number = event.key().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
     if let (false, Some(&deed)) = (typing, number.and_then(|number| Deed::ALL.get(number))) {
@@ -35,7 +35,7 @@ fn press(desk: Desk, event: &web_sys::KeyboardEvent) {
 }
 
 /// Rings the targets of one kind of action alone; picks it where there is only one.
-fn choose(desk: Desk, deed: Deed) {
+fn choose(desk: DesignDesk, deed: Deed) {
     let next = (desk.deed.get_untracked() != Some(deed)).then_some(deed);
     desk.deed.set(next);
     let targets = desk.scene.now.with_untracked(|now| targets(now, deed));
@@ -57,14 +57,14 @@ fn purse(now: &Now<SiliconValley>) -> AnyView {
 }
 
 /// The own blocks; also where blocks are bought, given and taken.
-fn tray(desk: Desk) -> AnyView {
+fn tray(desk: DesignDesk) -> AnyView {
     let now = desk.scene.now();
     let owned = now.view.blocks.unwrap_or_default();
     let kinds: Vec<AnyView> = Kind::ALL.into_iter().map(|kind| bin(desk, &now, owned, kind)).collect();
     view! { <ul class="code" aria-label=words().text("silicon-valley-page-code")>{kinds}</ul> }.into_any()
 }
 
-fn bin(desk: Desk, now: &Now<SiliconValley>, owned: Blocks, kind: Kind) -> AnyView {
+fn bin(desk: DesignDesk, now: &Now<SiliconValley>, owned: Blocks, kind: Kind) -> AnyView {
     let view = &now.view;
     let price = u32::from(view.cards.outsourcing_price(kind));
     let action =
@@ -87,7 +87,7 @@ fn bin(desk: Desk, now: &Now<SiliconValley>, owned: Blocks, kind: Kind) -> AnyVi
 }
 
 /// What the next operate phase will bring, with what is picked.
-fn outlook(desk: Desk) -> Option<AnyView> {
+fn outlook(desk: DesignDesk) -> Option<AnyView> {
     let now = desk.scene.now();
     let me = now.me().filter(|me| now.view.companies[*me].founder.is_some() && now.places.is_none())?;
     let forecast = Forecast::new(&now.view, me, desk.scene.chosen.get());
@@ -114,7 +114,7 @@ fn money(cash: i32) -> String {
 }
 
 /// Take back, and the end of the turn.
-fn turn(desk: Desk) -> AnyView {
+fn turn(desk: DesignDesk) -> AnyView {
     let scene = desk.scene;
     let done = scene.now().menu.contains(Action::Done).then(|| {
         let pressed = move || scene.is_picked(|picked| *picked == Action::Done).to_string();
@@ -128,7 +128,7 @@ fn turn(desk: Desk) -> AnyView {
 }
 
 /// The seven kinds of action, or the ways to pay.
-fn bar(desk: Desk) -> AnyView {
+fn bar(desk: DesignDesk) -> AnyView {
     let now = desk.scene.now();
     match now.view.question {
         Some(Question::Act) if now.is_mine() => {
@@ -142,7 +142,7 @@ fn bar(desk: Desk) -> AnyView {
 }
 
 /// The engine's proposals where something is paid in code.
-fn payments(desk: Desk, now: &Now<SiliconValley>) -> AnyView {
+fn payments(desk: DesignDesk, now: &Now<SiliconValley>) -> AnyView {
     let scene = desk.scene;
     let ways = now.menu.iter().filter_map(|action| {
         if let Action::Pay(blocks) = action {
@@ -167,7 +167,7 @@ fn payments(desk: Desk, now: &Now<SiliconValley>) -> AnyView {
     view! { <div class="ways">{buttons}</div> }.into_any()
 }
 
-fn button(desk: Desk, now: &Now<SiliconValley>, index: usize, deed: Deed) -> AnyView {
+fn button(desk: DesignDesk, now: &Now<SiliconValley>, index: usize, deed: Deed) -> AnyView {
     let (sign, long, short) = match deed {
         Deed::Hire => ("i-hire", "silicon-valley-page-act-hire", "silicon-valley-page-short-hire"),
         Deed::Expand => ("i-hq", "silicon-valley-page-act-expand", "silicon-valley-page-short-expand"),

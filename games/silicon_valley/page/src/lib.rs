@@ -23,7 +23,7 @@ use silicon_valley::{Question, SiliconValley, Stage, View};
 use silicon_valley_face::Nouns as _;
 use table::Seat;
 
-use desk::Desk;
+use desk::DesignDesk;
 
 /// The board of Silicon Valley.
 pub struct Page;
@@ -34,7 +34,7 @@ impl Board for Page {
     const SIGNS: &str = include_str!("../signs.svg");
 
     fn felt(scene: Scene<Self>) -> AnyView {
-        let desk = Desk::new(scene);
+        let desk = DesignDesk::new(scene);
         let designing = Memo::new(move |_| desk.design().is_some());
         view! { {move || if designing.get() { designer::designer(desk) } else { table(desk) }} }.into_any()
     }
@@ -59,7 +59,7 @@ impl Board for Page {
 }
 
 /// Other companies, the market, the own company and what can be done.
-fn table(desk: Desk) -> AnyView {
+fn table(desk: DesignDesk) -> AnyView {
     view! {
         {move || others::others(desk)}
         <div class="market">{move || market::market(desk)}</div>

@@ -3,11 +3,11 @@ use leptos::prelude::*;
 use silicon_valley::{Action, Employee, Hq, Listing, Owner, Question, Row, SiliconValley, Spot, Symbols, Tile, Vc};
 use silicon_valley_face::Nouns as _;
 
-use super::desk::{Desk, Thing};
+use super::desk::{DesignDesk, Thing};
 use super::{pieces, reason, rival, saying};
 
 /// The four rows of the market.
-pub(super) fn market(desk: Desk) -> AnyView {
+pub(super) fn market(desk: DesignDesk) -> AnyView {
     let now = desk.scene.now();
     let view = &now.view;
     let places = view.cards.market.products[usize::from(view.seats().max(2)) - 2];
@@ -42,7 +42,7 @@ pub(super) fn market(desk: Desk) -> AnyView {
 }
 
 /// The button that deals a row anew, while a VC's power allows it.
-fn refresh(desk: Desk, row: Row) -> Option<AnyView> {
+fn refresh(desk: DesignDesk, row: Row) -> Option<AnyView> {
     let action = Action::Refresh(row);
     let scene = desk.scene;
     scene.now().menu.contains(action).then(|| {
@@ -79,7 +79,7 @@ fn hole(pawn: Option<AnyView>) -> AnyView {
         .into_any()
 }
 
-fn product(desk: Desk, now: &Now<SiliconValley>, at: u8) -> AnyView {
+fn product(desk: DesignDesk, now: &Now<SiliconValley>, at: u8) -> AnyView {
     let pawn = rival::pawn_at(&now.view, Spot::Product(at));
     let Some(place) = now.view.market.products[usize::from(at)] else { return hole(pawn) };
     let id = place.product;
@@ -145,7 +145,7 @@ pub(super) fn tile(class: &'static str, name: String, side: &'static str, tile: 
         .into_any()
 }
 
-fn employee(desk: Desk, now: &Now<SiliconValley>, at: usize) -> AnyView {
+fn employee(desk: DesignDesk, now: &Now<SiliconValley>, at: usize) -> AnyView {
     let pawn = rival::pawn_at(&now.view, Spot::Employee(at as u8));
     let Some(id) = now.view.market.employees[at] else { return hole(pawn) };
     let card = now.view.cards.employee(id);
@@ -178,7 +178,7 @@ pub(super) fn person_piece(id: Employee) -> String {
     format!("person-{}", id.0)
 }
 
-fn hq(desk: Desk, now: &Now<SiliconValley>, at: u8) -> AnyView {
+fn hq(desk: DesignDesk, now: &Now<SiliconValley>, at: u8) -> AnyView {
     let pawn = rival::pawn_at(&now.view, Spot::Hq(at));
     let Some(id) = now.view.market.hqs[usize::from(at)] else { return hole(pawn) };
     let company = &now.view.companies[now.me().unwrap_or(now.view.active)];
@@ -205,7 +205,7 @@ pub(super) fn hq_piece(id: Hq) -> String {
     format!("hq-{}", id.0)
 }
 
-fn vc(desk: Desk, now: &Now<SiliconValley>, at: u8) -> AnyView {
+fn vc(desk: DesignDesk, now: &Now<SiliconValley>, at: u8) -> AnyView {
     let pawn = rival::pawn_at(&now.view, Spot::Vc(at));
     let Some(id): Option<Vc> = now.view.market.vcs[usize::from(at)] else { return hole(pawn) };
     let card = now.view.cards.vc(id);

@@ -4,12 +4,12 @@ use silicon_valley::{Action, Company, Employee, Product, Side, SiliconValley, Sy
 use silicon_valley_face::Nouns as _;
 use table::Seat;
 
-use super::desk::{Desk, Thing};
+use super::desk::{DesignDesk, Thing};
 use super::market::person_piece;
 use super::{pieces, reason, rival, saying};
 
 /// Every other company, and the Rival.
-pub(super) fn others(desk: Desk) -> AnyView {
+pub(super) fn others(desk: DesignDesk) -> AnyView {
     let now = desk.scene.now();
     let seats = now.others();
     let count = seats.len() + usize::from(now.view.rival.is_some());
@@ -26,7 +26,7 @@ pub(super) fn others(desk: Desk) -> AnyView {
     .into_any()
 }
 
-fn company(desk: Desk, now: &Now<SiliconValley>, seat: Seat) -> AnyView {
+fn company(desk: DesignDesk, now: &Now<SiliconValley>, seat: Seat) -> AnyView {
     let view = &now.view;
     let company = &view.companies[seat];
     let acting = now.to_act.contains(seat);
@@ -76,7 +76,7 @@ fn company(desk: Desk, now: &Now<SiliconValley>, seat: Seat) -> AnyView {
 }
 
 /// The people and the products of a company, all of them small.
-fn inside(desk: Desk, now: &Now<SiliconValley>, company: &Company) -> AnyView {
+fn inside(desk: DesignDesk, now: &Now<SiliconValley>, company: &Company) -> AnyView {
     let staff: Vec<AnyView> = company.staff.each().map(|id| staff(desk, now, Employee(id))).collect();
     let free = company.room.saturating_sub(company.staff.len());
     let room = (free > 0).then(|| {
@@ -91,7 +91,7 @@ fn inside(desk: Desk, now: &Now<SiliconValley>, company: &Company) -> AnyView {
 }
 
 /// Somebody in another company, who may be poached.
-pub(super) fn staff(desk: Desk, now: &Now<SiliconValley>, id: Employee) -> AnyView {
+pub(super) fn staff(desk: DesignDesk, now: &Now<SiliconValley>, id: Employee) -> AnyView {
     let card = now.view.cards.employee(id);
     let me = now.me().unwrap_or(now.view.active);
     let price = u32::from(now.view.companies[me].poaching_price(&now.view.cards, id));
@@ -113,13 +113,13 @@ pub(super) fn staff(desk: Desk, now: &Now<SiliconValley>, id: Employee) -> AnyVi
     view! { <li>{thing.draw(desk, face.into_any())}</li> }.into_any()
 }
 
-fn tile(desk: Desk, now: &Now<SiliconValley>, company: &Company, id: Product) -> AnyView {
+fn tile(desk: DesignDesk, now: &Now<SiliconValley>, company: &Company, id: Product) -> AnyView {
     view! { <li>{held(desk, now, company, id, None, String::new())}</li> }.into_any()
 }
 
 /// A tile that a company holds.
 pub(super) fn held(
-    desk: Desk,
+    desk: DesignDesk,
     now: &Now<SiliconValley>,
     company: &Company,
     id: Product,

@@ -3,7 +3,7 @@ use leptos::prelude::*;
 use silicon_valley::{Colour, Employee, PawnColour, Product, Rival, SiliconValley, Spot, Symbol, View};
 use silicon_valley_face::Nouns as _;
 
-use super::desk::Desk;
+use super::desk::DesignDesk;
 use super::{others, pieces, saying};
 
 /// The sign of the Rival, who has no seat.
@@ -12,7 +12,7 @@ pub(super) fn sign() -> AnyView {
 }
 
 /// The Rival's board: temper, row of code, people and tiles.
-pub(super) fn board(desk: Desk, now: &Now<SiliconValley>, rival: &Rival) -> AnyView {
+pub(super) fn board(desk: DesignDesk, now: &Now<SiliconValley>, rival: &Rival) -> AnyView {
     let view = &now.view;
     let tempers: Vec<AnyView> = Symbol::ALL.into_iter().map(|symbol| temper(view, rival, symbol)).collect();
     let row: Vec<AnyView> = rival.row.kinds().iter().map(|kind| pieces::block(*kind)).collect();

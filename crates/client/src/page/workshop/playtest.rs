@@ -37,7 +37,7 @@ pub(crate) struct Playtest {
     trouble: RwSignal<Option<String>>,
     /// The set that the charts are of.
     played: RwSignal<Option<Tree>>,
-    desk: StoredValue<Desk, LocalStorage>,
+    desk: StoredValue<Roster, LocalStorage>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +50,7 @@ enum State {
 
 /// Who plays which numbers of the series.
 #[derive(Default)]
-struct Desk {
+struct Roster {
     order: Option<Order>,
     testers: Vec<Hired>,
     next: u64,
@@ -84,7 +84,7 @@ impl Playtest {
             total: RwSignal::new(0),
             trouble: RwSignal::new(None),
             played: RwSignal::new(None),
-            desk: StoredValue::new_local(Desk::default()),
+            desk: StoredValue::new_local(Roster::default()),
         };
         let draw = move || {
             if playtest.desk.try_with_value(|desk| desk.news) == Some(true) && shop.draw() {
@@ -94,7 +94,7 @@ impl Playtest {
         if let Ok(timer) = set_interval_with_handle(draw, Duration::from_millis(DRAWN_EVERY)) {
             on_cleanup(move || timer.clear());
         }
-        on_cleanup(move || playtest.desk.set_value(Desk::default()));
+        on_cleanup(move || playtest.desk.set_value(Roster::default()));
         playtest
     }
 
@@ -113,7 +113,7 @@ impl Playtest {
         });
         let testers: Vec<Hired> = testers.collect();
         self.state.set(State::Playing);
-        self.desk.set_value(Desk { order: Some(order), testers, since: device::now(), ..Desk::default() });
+        self.desk.set_value(Roster { order: Some(order), testers, since: device::now(), ..Roster::default() });
     }
 
     fn stop(self) {
@@ -205,7 +205,7 @@ impl Playtest {
     }
 }
 
-impl Desk {
+impl Roster {
     /// A playtester has finished its games: the next piece is as long as it should be.
     fn counted(&mut self, index: usize, games: u64) {
         self.news = true;

@@ -6,12 +6,12 @@ use silicon_valley_face::Nouns as _;
 use wasm_bindgen::JsCast as _;
 
 use super::{edit, on_grid};
-use crate::desk::Desk;
+use crate::desk::DesignDesk;
 use crate::draft::{Draft, Turn, covering};
 use crate::pieces;
 
 /// The grid with a button on every square.
-pub(super) fn canvas(desk: Desk, product: Product, board: NodeRef<Div>, held: RwSignal<bool>) -> AnyView {
+pub(super) fn canvas(desk: DesignDesk, product: Product, board: NodeRef<Div>, held: RwSignal<bool>) -> AnyView {
     let picture = move || {
         on_grid(desk, product, |grid| desk.draft.with(|draft| pieces::picture(grid, &draft.laid, draft.ghost(grid))))
     };
@@ -32,7 +32,7 @@ pub(super) fn canvas(desk: Desk, product: Product, board: NodeRef<Div>, held: Rw
     .into_any()
 }
 
-fn square(desk: Desk, product: Product, at: u8, (x, y): (u8, u8), held: RwSignal<bool>) -> AnyView {
+fn square(desk: DesignDesk, product: Product, at: u8, (x, y): (u8, u8), held: RwSignal<bool>) -> AnyView {
     let label = move || {
         let laid = desk
             .laid
@@ -68,7 +68,7 @@ fn square(desk: Desk, product: Product, at: u8, (x, y): (u8, u8), held: RwSignal
 }
 
 /// Holds the block in hand over a square; a block that was pressed and dragged away is picked up first.
-pub(super) fn hold_over(desk: Desk, product: Product, over: Option<u8>) {
+pub(super) fn hold_over(desk: DesignDesk, product: Product, over: Option<u8>) {
     let from = desk.draft.with_untracked(|draft| draft.over);
     if from == over {
         return;
@@ -87,7 +87,7 @@ pub(super) fn hold_over(desk: Desk, product: Product, over: Option<u8>) {
 
 /// The square under a pointer.
 pub(super) fn square_at(
-    desk: Desk,
+    desk: DesignDesk,
     product: Product,
     board: &web_sys::HtmlDivElement,
     event: &web_sys::PointerEvent,
@@ -103,7 +103,7 @@ pub(super) fn square_at(
 }
 
 /// Letters turn and take back, arrows walk over the grid.
-pub(super) fn press(desk: Desk, event: &web_sys::KeyboardEvent) {
+pub(super) fn press(desk: DesignDesk, event: &web_sys::KeyboardEvent) {
     if event.ctrl_key()
         || event.meta_key()
         || event.alt_key()
@@ -126,7 +126,7 @@ pub(super) fn press(desk: Desk, event: &web_sys::KeyboardEvent) {
 }
 
 /// Moves to the nearest square in a direction, and the keyboard with it.
-fn walk(desk: Desk, event: &web_sys::KeyboardEvent, (right, down): (i32, i32)) {
+fn walk(desk: DesignDesk, event: &web_sys::KeyboardEvent, (right, down): (i32, i32)) {
     event.prevent_default();
     edit(desk, |draft, grid, _| {
         let from = grid.cells()[usize::from(draft.over.unwrap_or_default())];

@@ -4,7 +4,7 @@ use silicon_valley::{Action, Blocks, Laid, Product};
 use silicon_valley_face::Nouns as _;
 
 use super::on_grid;
-use crate::desk::Desk;
+use crate::desk::DesignDesk;
 use crate::draft::{Draft, is_same};
 use crate::forecast::Forecast;
 use crate::pieces;
@@ -26,7 +26,7 @@ enum Way {
 /// Whole designs: what lies there completed, then the engine's own.
 ///
 /// They are worked out when something is put down, not while it is held over the grid.
-pub(super) fn proposals(desk: Desk, product: Product) -> AnyView {
+pub(super) fn proposals(desk: DesignDesk, product: Product) -> AnyView {
     let way = Memo::new(move |_| way(desk, product));
     let fillings = Memo::new(move |_| fillings(desk, product));
     let shown = Memo::new(move |_| MOST - usize::from(matches!(way.get(), Way::On(_))));
@@ -49,7 +49,7 @@ pub(super) fn proposals(desk: Desk, product: Product) -> AnyView {
     view! { {heading} <ol class="props">{own} {engine}</ol> }.into_any()
 }
 
-fn way(desk: Desk, product: Product) -> Way {
+fn way(desk: DesignDesk, product: Product) -> Way {
     let draft = Draft::new(product, &desk.laid.get());
     let now = desk.scene.now();
     let grid = now.view.cards.grid(product);
@@ -66,7 +66,7 @@ fn way(desk: Desk, product: Product) -> Way {
 }
 
 /// The designs that the rules propose.
-fn fillings(desk: Desk, product: Product) -> Vec<Vec<Laid>> {
+fn fillings(desk: DesignDesk, product: Product) -> Vec<Vec<Laid>> {
     let now = desk.scene.now();
     let grid = now.view.cards.grid(product);
     let recipes =
@@ -74,7 +74,7 @@ fn fillings(desk: Desk, product: Product) -> Vec<Vec<Laid>> {
     recipes.filter_map(|recipe| grid.fill(recipe)).map(|design| design.laid().to_vec()).take(MOST).collect()
 }
 
-fn proposal(desk: Desk, product: Product, owned: Blocks, laid: Vec<Laid>, name: Option<String>) -> AnyView {
+fn proposal(desk: DesignDesk, product: Product, owned: Blocks, laid: Vec<Laid>, name: Option<String>) -> AnyView {
     let used: Blocks = laid.iter().map(|laid| laid.kind).collect();
     let left = owned.minus(used.common(owned));
     let title = words().say(
@@ -102,7 +102,7 @@ fn proposal(desk: Desk, product: Product, owned: Blocks, laid: Vec<Laid>, name: 
 }
 
 /// What the launch would bring.
-pub(super) fn outcome(desk: Desk, product: Product) -> Option<AnyView> {
+pub(super) fn outcome(desk: DesignDesk, product: Product) -> Option<AnyView> {
     let now = desk.scene.now();
     let me = now.me()?;
     let before = Forecast::new(&now.view, me, None);
