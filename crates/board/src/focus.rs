@@ -8,14 +8,14 @@ use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement};
 
 /// What the keyboard stood on last: of all things with the same name the nth.
-struct Place {
+struct Foothold {
     element: Element,
     name: String,
     nth: usize,
 }
 
 thread_local! {
-    static PLACE: RefCell<Option<Place>> = const { RefCell::new(None) };
+    static FOOTHOLD: RefCell<Option<Foothold>> = const { RefCell::new(None) };
 }
 
 /// Follows the keyboard over the page.
@@ -23,7 +23,7 @@ pub(crate) fn provide() {
     window_event_listener(ev::focusin, |event| {
         let element: Element = event_target(&event);
         let by_key = element.matches(":focus-visible").unwrap_or_default();
-        PLACE.replace(by_key.then(|| Place::of(element)));
+        FOOTHOLD.replace(by_key.then(|| Foothold::of(element)));
     });
     window_event_listener(ev::click, |_| keep());
 }
@@ -52,15 +52,15 @@ pub fn next(selector: &str) {
 fn mend() {
     let nowhere =
         document().active_element().is_none_or(|element| element.tag_name() == "BODY" || is_out_of_reach(&element));
-    let next =
-        PLACE.with_borrow(|place| place.as_ref().filter(|place| nowhere && place.is_lost()).and_then(Place::next));
+    let next = FOOTHOLD
+        .with_borrow(|place| place.as_ref().filter(|place| nowhere && place.is_lost()).and_then(Foothold::next));
     if let Some(next) = next {
         // What cannot be stood on is left out by the browser.
         let _ = next.focus();
     }
 }
 
-impl Place {
+impl Foothold {
     fn of(element: Element) -> Self {
         let name = name(&element);
         let nth = named(&name).position(|other| *other == element).unwrap_or_default();

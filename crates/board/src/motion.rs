@@ -18,11 +18,11 @@ const STILL: f64 = 8.0;
 const TRAVELS: &str = "data-travels";
 
 /// Where every piece was before an update.
-pub(crate) struct Before(Option<HashMap<String, Place>>);
+pub(crate) struct Before(Option<HashMap<String, Extent>>);
 
 /// Where a piece lies on the felt, wherever the felt itself is in the window.
 #[derive(Clone, Copy)]
-struct Place {
+struct Extent {
     x: f64,
     y: f64,
     width: f64,
@@ -62,7 +62,7 @@ struct Travel {
 
 impl Travel {
     /// The way of a piece, if it has moved. It begins in the middle of where it comes from, small enough to fit in there.
-    fn of(before: &HashMap<String, Place>, name: &str, to: Place, piece: HtmlElement) -> Option<Self> {
+    fn of(before: &HashMap<String, Extent>, name: &str, to: Extent, piece: HtmlElement) -> Option<Self> {
         let from = before.get(name).or_else(|| before.get(&piece.dataset().get("from")?))?;
         if to.width < 1.0 || from.width < 1.0 {
             return None;
@@ -106,7 +106,7 @@ fn object(properties: &[(&str, JsValue)]) -> JsValue {
 }
 
 /// Every piece, with its name and its place.
-fn pieces() -> Vec<(String, Place, HtmlElement)> {
+fn pieces() -> Vec<(String, Extent, HtmlElement)> {
     let Some(document) = web_sys::window().and_then(|window| window.document()) else { return Vec::new() };
     let (left, top) = felt(&document);
     let Ok(found) = document.query_selector_all("[data-piece]") else { return Vec::new() };
@@ -115,7 +115,7 @@ fn pieces() -> Vec<(String, Place, HtmlElement)> {
         .filter_map(|piece| {
             let around = piece.get_bounding_client_rect();
             let (x, y) = (around.left() - left, around.top() - top);
-            let place = Place { x, y, width: around.width(), height: around.height() };
+            let place = Extent { x, y, width: around.width(), height: around.height() };
             Some((piece.dataset().get("piece")?, place, piece))
         })
         .collect()

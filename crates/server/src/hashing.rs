@@ -50,7 +50,7 @@ struct Turnstile {
 
 /// A place in a line, until it is dropped.
 #[derive(Debug)]
-struct Place {
+struct Waiter {
     network: Option<Network>,
     waiting: Arc<Mutex<HashMap<Option<Network>, usize>>>,
 }
@@ -111,25 +111,25 @@ impl Turnstile {
         Self { turns: Arc::new(Semaphore::new(at_once)), waiting: Arc::default() }
     }
 
-    async fn turn(&self, network: Option<Network>) -> Result<(OwnedSemaphorePermit, Place), Problem> {
+    async fn turn(&self, network: Option<Network>) -> Result<(OwnedSemaphorePermit, Waiter), Problem> {
         let place = self.place(network)?;
         let turn = self.turns.clone().acquire_owned().await.map_err(|_| refuse("server-closing", Code::Unavailable))?;
         Ok((turn, place))
     }
 
     /// A place, where the line is not too long and not too many in it come from the same network.
-    fn place(&self, network: Option<Network>) -> Result<Place, Problem> {
+    fn place(&self, network: Option<Network>) -> Result<Waiter, Problem> {
         let mut waiting = lock(&self.waiting);
         let theirs = waiting.get(&network).copied().unwrap_or(0);
         if waiting.values().sum::<usize>() >= LONGEST || (network.is_some() && theirs >= EACH) {
             return Err(Problem { retry_after: Some(SOON), ..refuse("passwords-busy", Code::TooMany) });
         }
         waiting.insert(network, theirs + 1);
-        Ok(Place { network, waiting: self.waiting.clone() })
+        Ok(Waiter { network, waiting: self.waiting.clone() })
     }
 }
 
-impl Drop for Place {
+impl Drop for Waiter {
     fn drop(&mut self) {
         let mut waiting = lock(&self.waiting);
         match waiting.get_mut(&self.network) {
@@ -150,7 +150,7 @@ mod tests {
     #[test]
     fn a_line_is_bounded_and_nobody_has_all_of_it() {
         let line = Turnstile::new(1);
-        let mut places: Vec<Place> = (0..EACH).map(|_| line.place(network(0)).expect("a place")).collect();
+        let mut places: Vec<Waiter> = (0..EACH).map(|_| line.place(network(0)).expect("a place")).collect();
         let refused = line.place(network(0)).expect_err("enough of them");
         assert_eq!((refused.code, refused.retry_after), (Code::TooMany, Some(SOON)));
         for number in 1..=(LONGEST - EACH) as u8 {

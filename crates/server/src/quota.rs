@@ -29,11 +29,11 @@ pub(crate) enum Players {
 
 /// That a table may be made or started; it counts by itself when this is dropped.
 #[derive(Debug)]
-pub(crate) struct Place(Quota, TableId);
+pub(crate) struct Reserved(Quota, TableId);
 
 impl Quota {
     /// Counts a table among those of its host.
-    pub(crate) fn take(&self, server: &Server, share: Share) -> Result<Place, Problem> {
+    pub(crate) fn take(&self, server: &Server, share: Share) -> Result<Reserved, Problem> {
         let mut claimed = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let (mut all, mut of_bots) = (HashSet::new(), HashSet::new());
         let theirs = claimed.values().filter(|other| other.host == share.host).cloned();
@@ -54,11 +54,11 @@ impl Quota {
         }
         let table = share.table.clone();
         claimed.insert(table.clone(), share);
-        Ok(Place(self.clone(), table))
+        Ok(Reserved(self.clone(), table))
     }
 }
 
-impl Drop for Place {
+impl Drop for Reserved {
     fn drop(&mut self) {
         self.0.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.1);
     }

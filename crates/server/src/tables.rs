@@ -12,7 +12,7 @@ use wire::{Clock, Code, Command, Have, NewTable, PersonId, Problem, SeatPlan, Ta
 
 use crate::catalogue;
 use crate::problem::{Refusal, because, refuse};
-use crate::quota::{Place, Players, Share};
+use crate::quota::{Players, Reserved, Share};
 use crate::random;
 use crate::server::{Server, now};
 use crate::session::{Anyone, Body, Known};
@@ -129,12 +129,12 @@ fn players(entries: &[Happening]) -> Players {
 }
 
 /// Whether somebody may have one table more.
-fn one_more(server: &Server, made: &Made, players: Players) -> Result<Place, Problem> {
+fn one_more(server: &Server, made: &Made, players: Players) -> Result<Reserved, Problem> {
     server.quota().take(server, Share { table: made.id.clone(), host: made.host.clone(), players })
 }
 
 /// Whether the game of a table may begin: bots play alone at a few tables of one person.
-pub(crate) fn may_begin(server: &Server, sitting: &Sitting) -> Result<Place, Problem> {
+pub(crate) fn may_begin(server: &Server, sitting: &Sitting) -> Result<Reserved, Problem> {
     let is_bot = |chair: &sitting::Chair| matches!(chair.holder, Holder::Bot { .. });
     let players = if sitting.chairs().iter().all(is_bot) { Players::Bots } else { Players::People };
     let host = sitting.host().unwrap_or(&sitting.made().host).clone();

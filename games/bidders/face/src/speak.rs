@@ -1,4 +1,4 @@
-use bidders::{Action, Bidders, Colour, Event, Hindrance, PhaseView, Place, View};
+use bidders::{Action, Bidders, Colour, Event, Hindrance, PhaseView, Site, View};
 use table::Seat;
 use words::{Arg, Chapter, People, Speak, Texts, Words};
 
@@ -144,13 +144,13 @@ fn turned_up(words: &Words, people: &People, event: &Event) -> String {
     words.say("bidders-event-turned-up", &args)
 }
 
-fn laid(words: &Words, people: &People, colour: Colour, place: Place) -> String {
+fn laid(words: &Words, people: &People, colour: Colour, place: Site) -> String {
     match place {
-        Place::Front(seat) => {
+        Site::Front(seat) => {
             let args = [colour_arg(colour), ("one", people.someone(words, seat).into())];
             words.say("bidders-event-laid-front", &args)
         }
-        Place::Between(one, other) => {
+        Site::Between(one, other) => {
             let args = [("one", people.someone(words, one).into()), ("other", people.someone(words, other).into())];
             words.say("bidders-event-laid-between", &args)
         }

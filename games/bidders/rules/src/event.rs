@@ -137,7 +137,7 @@ pub enum Event {
         /// Its card.
         project: Project,
         /// Where.
-        place: Place,
+        place: Site,
     },
     /// One guild's reckoning at the end.
     Judged {
@@ -161,7 +161,7 @@ pub enum Hindrance {
 /// A place on the table where won projects lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Place {
+pub enum Site {
     /// In front of one guild.
     Front(Seat),
     /// Between one guild and its left neighbour.

@@ -28,7 +28,7 @@ use table::{BySeat, Cards, Deck, Game, Info, Menu, Places, Sealed, Seat, Seats, 
 
 pub use action::Action;
 pub use cards::{BlackProject, Covered, Cubes, GuildCard, MAX_PROJECTS, ProjectSet, Space, WhiteProject};
-pub use event::{Event, Hindrance, Place};
+pub use event::{Event, Hindrance, Site};
 pub use judgement::Standing;
 pub use ledger::Lot;
 pub use options::Options;

@@ -2,7 +2,7 @@
 
 use table::{Seat, Step};
 
-use crate::{Bid, Bidders, Colour, Event, Phase, Place, Tender};
+use crate::{Bid, Bidders, Colour, Event, Phase, Site, Tender};
 
 impl Bidders {
     pub(crate) fn end_round(&mut self, partner: Option<Bid>, step: &mut Step<Event>) {
@@ -47,7 +47,7 @@ impl Bidders {
         let Some(partner) = partner else {
             self.fronts[winner.seat].projects.white.insert(project);
             self.fronts[winner.seat].cubes += winner.cubes;
-            step.tell(Event::Laid { colour, project, place: Place::Front(winner.seat) });
+            step.tell(Event::Laid { colour, project, place: Site::Front(winner.seat) });
             return winner.seat;
         };
         let [right_hand, left_hand] = if partner.seat == left { [winner, partner] } else { [partner, winner] };
@@ -55,7 +55,7 @@ impl Bidders {
         between.projects.insert(project);
         between.own += right_hand.cubes;
         between.left += left_hand.cubes;
-        step.tell(Event::Laid { colour, project, place: Place::Between(right_hand.seat, left_hand.seat) });
+        step.tell(Event::Laid { colour, project, place: Site::Between(right_hand.seat, left_hand.seat) });
         left_hand.seat
     }
 
@@ -65,7 +65,7 @@ impl Bidders {
         let front = &mut self.fronts[seat];
         front.projects.black.insert(project);
         front.cubes += cubes;
-        step.tell(Event::Laid { colour: Colour::Black, project, place: Place::Front(seat) });
+        step.tell(Event::Laid { colour: Colour::Black, project, place: Site::Front(seat) });
     }
 }
 

@@ -46,7 +46,7 @@ impl Contract for Bidness {
 
 /// Where a card lies that some viewer cannot see.
 #[derive(Clone, Copy)]
-enum Place {
+enum HiddenSpot {
     Hand(Seat, Card),
     Unseen(Seat),
     Deck(usize),
@@ -77,8 +77,8 @@ impl Bidness {
     }
 
     /// Cards that the viewer cannot see and about which nobody else has a memory or has just chosen.
-    fn hidden_places(&self, viewer: Viewer) -> Vec<Place> {
-        let mut places: Vec<Place> = (0..self.deck.len()).map(Place::Deck).collect();
+    fn hidden_places(&self, viewer: Viewer) -> Vec<HiddenSpot> {
+        let mut places: Vec<HiddenSpot> = (0..self.deck.len()).map(HiddenSpot::Deck).collect();
         let others = Seats::all(self.seats()).filter(|seat| viewer.seat() != Some(*seat));
         for seat in others {
             let remembered = |card, spot| {
@@ -88,35 +88,36 @@ impl Bidness {
                     .count()
             };
             if self.unseen[seat].is_some_and(|card| remembered(card, Spot::FaceDown(seat)) == 0) {
-                places.push(Place::Unseen(seat));
+                places.push(HiddenSpot::Unseen(seat));
             }
             for card in self.hands[seat].kinds() {
                 let chosen = matches!(&self.phase, Phase::Discard(answers) if answers.own(seat) == Some(card));
                 let free = self.hands[seat].count(card) as usize;
                 places.extend(
-                    (remembered(card, Spot::Hand(seat)) + usize::from(chosen)..free).map(|_| Place::Hand(seat, card)),
+                    (remembered(card, Spot::Hand(seat)) + usize::from(chosen)..free)
+                        .map(|_| HiddenSpot::Hand(seat, card)),
                 );
             }
         }
         places
     }
 
-    fn card_at(&self, place: Place) -> Card {
+    fn card_at(&self, place: HiddenSpot) -> Card {
         match place {
-            Place::Hand(_, card) => card,
-            Place::Unseen(seat) => self.unseen[seat].expect("a card lies there"),
-            Place::Deck(index) => self.deck.cards()[index],
+            HiddenSpot::Hand(_, card) => card,
+            HiddenSpot::Unseen(seat) => self.unseen[seat].expect("a card lies there"),
+            HiddenSpot::Deck(index) => self.deck.cards()[index],
         }
     }
 
-    fn put_at(&mut self, place: Place, card: Card) {
+    fn put_at(&mut self, place: HiddenSpot, card: Card) {
         match place {
-            Place::Hand(seat, old) => {
+            HiddenSpot::Hand(seat, old) => {
                 self.hands[seat].take(old);
                 self.hands[seat].add(card);
             }
-            Place::Unseen(seat) => self.unseen[seat] = Some(card),
-            Place::Deck(index) => self.deck.cards_mut()[index] = card,
+            HiddenSpot::Unseen(seat) => self.unseen[seat] = Some(card),
+            HiddenSpot::Deck(index) => self.deck.cards_mut()[index] = card,
         }
     }
 

@@ -3,7 +3,7 @@ use table::{Game, Item, Rng, Step};
 use super::cards::{EXTREMES, changed};
 use super::{A, B, C, D, Final, Position, only, seat};
 use crate::Action::{BidBlack, BidWhite, Fist, Pass};
-use crate::{Bid, Bidders, Colour, Event, Hindrance, Options, Phase, Place, Project};
+use crate::{Bid, Bidders, Colour, Event, Hindrance, Options, Phase, Project, Site};
 
 #[test]
 fn the_menu_offers_pass_every_number_of_cubes_and_every_sum_to_move() {
@@ -182,7 +182,7 @@ fn ruling_d6_there_is_no_money_for_white_when_black_is_unsold() {
     assert!(told.contains(&Event::Unsold { colour: Colour::Black, project, chips: 9 }));
     let told = table.run([(B, Fist(0)), (C, Fist(0))]);
     let laid = |event: &&Event| matches!(event, Event::Laid { .. });
-    let place = Place::Front(seat(A));
+    let place = Site::Front(seat(A));
     let white = Event::Laid { colour: Colour::White, project: table.white("Granary"), place };
     assert_eq!(told.iter().filter(laid).collect::<Vec<_>>(), [&white]);
 }

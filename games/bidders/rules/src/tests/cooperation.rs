@@ -2,7 +2,7 @@ use table::{BySeat, Game, Imagine, Item, Rng, Viewer};
 
 use super::{A, B, C, D, E, Final, Position, only, seat};
 use crate::Action::{BidBlack, BidWhite, Fist, Pass};
-use crate::{Bidders, ByColour, Colour, Event, Options, Phase, PhaseView, Pile, Place, Projects};
+use crate::{Bidders, ByColour, Colour, Event, Options, Phase, PhaseView, Pile, Projects, Site};
 
 /// B has won the white project with 2 cubes, A the black one with 1, and the neighbours A (right) and C (left) are asked.
 fn after_the_bidding(seats: u8) -> Position {
@@ -61,7 +61,7 @@ fn example_11_and_ruling_d1_two_empty_fists_leave_the_project_to_its_winner_who_
     let (white, black) = (table.white("Granary"), table.black("Golden carriage"));
     let told = table.run([(A, Fist(0)), (C, Fist(0))]);
     assert!(told.contains(&Event::NoCooperation { seat: seat(B) }));
-    let place = Place::Front(seat(B));
+    let place = Site::Front(seat(B));
     assert!(told.contains(&Event::Laid { colour: Colour::White, project: white, place }));
     assert_eq!(table.game.fronts[seat(B)].projects.white, only(white));
     assert_eq!(table.game.fronts[seat(B)].cubes, 2);
@@ -89,7 +89,7 @@ fn ruling_d9_an_unshared_white_project_lies_with_the_black_ones_in_one_heap() {
 fn ruling_d15_a_partner_on_the_left_begins_next() {
     let mut table = after_the_bidding(4);
     let told = table.run([(A, Fist(1)), (C, Fist(2))]);
-    let place = Place::Between(seat(B), seat(C));
+    let place = Site::Between(seat(B), seat(C));
     assert!(told.contains(&Event::Laid { colour: Colour::White, project: table.white("Granary"), place }));
     let between = table.game.betweens[seat(B)];
     assert_eq!((between.own, between.left), (2, 2));
@@ -100,7 +100,7 @@ fn ruling_d15_a_partner_on_the_left_begins_next() {
 fn with_a_partner_on_the_right_the_winner_begins_next() {
     let mut table = after_the_bidding(4);
     let told = table.run([(A, Fist(3)), (C, Fist(2))]);
-    let place = Place::Between(seat(A), seat(B));
+    let place = Site::Between(seat(A), seat(B));
     assert!(told.contains(&Event::Laid { colour: Colour::White, project: table.white("Granary"), place }));
     let between = table.game.betweens[seat(A)];
     assert_eq!((between.own, between.left), (3, 2));
