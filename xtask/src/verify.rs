@@ -31,7 +31,7 @@ struct Check {
 
 /// What is done at the same time.
 ///
-/// The page and the wheel end with minutes in which one core joins everything, so others go on beside them:
+/// The page ends with minutes in which one core joins everything, and so does much of the rest, so both go on at once:
 /// those that are compiled into folders of their own, so that cargo lets both work.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Lane {
@@ -46,10 +46,10 @@ const CHECKS: [Check; 16] = [
     Check { name: "Tools", is_quick: false, lane: Lane::Whole, work: tools },
     Check { name: "Format", is_quick: true, lane: Lane::Whole, work: format },
     Check { name: "Dependencies", is_quick: false, lane: Lane::Whole, work: weaknesses::check },
-    Check { name: "Lints", is_quick: true, lane: Lane::Whole, work: lints },
-    Check { name: "Fuzz targets", is_quick: false, lane: Lane::Whole, work: fuzz_targets },
-    Check { name: "Documentation", is_quick: false, lane: Lane::Whole, work: documentation },
-    Check { name: "Tests in documentation", is_quick: false, lane: Lane::Whole, work: documentation_tests },
+    Check { name: "Lints", is_quick: true, lane: Lane::Left, work: lints },
+    Check { name: "Fuzz targets", is_quick: false, lane: Lane::Left, work: fuzz_targets },
+    Check { name: "Documentation", is_quick: false, lane: Lane::Left, work: documentation },
+    Check { name: "Tests in documentation", is_quick: false, lane: Lane::Left, work: documentation_tests },
     Check {
         name: "Rules on wasm32",
         is_quick: false,
