@@ -1,24 +1,37 @@
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{LazyLock, Mutex, PoisonError};
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
+use tokio::time::Instant;
 use wire::Moment;
 
+use crate::machine::Machine;
 use crate::server::Server;
 
-/// The time. It never steps back: where the system's clock is set back, it goes on at its own pace.
-pub(crate) fn now() -> Moment {
-    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
-    static CLOCK: Clock = Clock(AtomicU64::new(0));
-    let since = START.elapsed().as_millis() as u64;
-    CLOCK.read(SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as Moment), since)
+/// The time. It never steps back: where the machine's clock is set back, it goes on at its own pace.
+#[derive(Debug)]
+pub(crate) struct Clock {
+    machine: Arc<dyn Machine>,
+    start: Instant,
+    ahead: Ahead,
 }
 
-/// How far the time is ahead of a clock that counts from the start of the process, and that nobody can set.
-#[derive(Debug, Default)]
-struct Clock(AtomicU64);
-
 impl Clock {
+    /// The time on a machine.
+    pub(crate) fn new(machine: Arc<dyn Machine>) -> Self {
+        Self { machine, start: Instant::now(), ahead: Ahead::default() }
+    }
+
+    pub(crate) fn now(&self) -> Moment {
+        self.ahead.read(self.machine.clock(), self.start.elapsed().as_millis() as u64)
+    }
+}
+
+/// How far the time is ahead of a clock that counts from the start, and that nobody can set.
+#[derive(Debug, Default)]
+struct Ahead(AtomicU64);
+
+impl Ahead {
     fn read(&self, system: Moment, since: u64) -> Moment {
         let ahead = system.saturating_sub(since);
         since + self.0.fetch_max(ahead, Ordering::Relaxed).max(ahead)
@@ -79,13 +92,14 @@ impl Server {
     /// Beats until the end, and wakes every table after a pause.
     pub(crate) async fn beat(self) {
         let mut closing = self.closing();
-        let mut known = self.pulse().pauses(now());
+        let mut known = self.pulse().pauses(self.now());
         loop {
             tokio::select! {
+                biased;
                 () = closing.wait() => return,
                 () = tokio::time::sleep(Pulse::BEAT) => {}
             }
-            let pauses = self.pulse().beat(now());
+            let pauses = self.pulse().beat(self.now());
             if pauses != known {
                 known = pauses;
                 tracing::warn!("everything stood still for a while");
@@ -103,7 +117,7 @@ mod tests {
 
     #[test]
     fn time_goes_on_where_the_clock_steps_back_and_follows_where_it_steps_forward() {
-        let clock = Clock::default();
+        let clock = Ahead::default();
         assert_eq!(clock.read(1_000_000, 0), 1_000_000);
         assert_eq!(clock.read(1_000_500, 500), 1_000_500);
         assert_eq!(clock.read(400_000, 1_500), 1_001_500, "set back by ten minutes");
@@ -125,7 +139,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn what_takes_too_long_is_given_up() {
-        let start = tokio::time::Instant::now();
+        let start = Instant::now();
         assert_eq!(within(Duration::from_millis(600), std::future::pending::<()>()).await, None);
         assert_eq!(start.elapsed(), Duration::from_millis(600));
     }

@@ -40,7 +40,7 @@ async fn events(
     let person: Option<PersonId> = person.map(|person| person.id);
     let watcher = Watcher { id: window(), person, updates, too_slow: too_slow.clone() };
     let (window, closing) = (watcher.id, server.closing());
-    let watching = Watching { window, table: table.clone(), inbox, too_slow, stay, closing, _held: held };
+    let watching = Watching { server, window, table: table.clone(), inbox, too_slow, stay, closing, _held: held };
     table.send(Message::Watch(watcher, have)).await?;
     let stream = futures_util::stream::unfold(watching, async |mut watching| {
         let news = watching.next().await?;
@@ -51,6 +51,7 @@ async fn events(
 
 /// A window on a table that closes when it is dropped.
 struct Watching {
+    server: Server,
     window: u64,
     table: Handle,
     inbox: mpsc::Receiver<News>,
@@ -75,6 +76,7 @@ impl Watching {
 impl Drop for Watching {
     fn drop(&mut self) {
         let (table, window) = (self.table.clone(), self.window);
-        tokio::spawn(async move { table.send(Message::Unwatch(window)).await });
+        // One that is not in use any more has no windows.
+        self.server.spawn(async move { drop(table.send(Message::Unwatch(window)).await) });
     }
 }

@@ -33,12 +33,12 @@ impl Server {
                             missed.get_or_insert_with(|| Instant::now() + AGAIN);
                         }
                     }
-                    Ok(Heard::Gone(person)) => drop(tokio::spawn(self.clone().forget(person))),
+                    Ok(Heard::Gone(person)) => self.spawn(self.clone().forget(person)),
                     Ok(Heard::Ended(session)) => self.sessions().end(&[session]),
                     Ok(Heard::Gap) | Err(broadcast::error::RecvError::Lagged(_)) => {
                         missed = Some(Instant::now());
                         self.sessions().doubt();
-                        tokio::spawn(self.clone().acquaint());
+                        self.spawn(self.clone().acquaint());
                     }
                     Err(broadcast::error::RecvError::Closed) => return,
                 },

@@ -11,8 +11,8 @@ use wire::{Code, Problem};
 use zxcvbn::{Score, zxcvbn};
 
 use crate::limits::{Caller, Network};
+use crate::machine::Machine;
 use crate::problem::refuse;
-use crate::random;
 use crate::server::lock;
 
 /// How many wait in a line at most, those whose turn it is included.
@@ -29,6 +29,7 @@ pub(crate) const NOBODYS: &str =
 /// Where passwords are hashed: whoever has a known device waits for nobody else.
 #[derive(Debug)]
 pub(crate) struct Hashing {
+    machine: Arc<dyn Machine>,
     known: Turnstile,
     strangers: Turnstile,
 }
@@ -55,23 +56,20 @@ struct Waiter {
     waiting: Arc<Mutex<HashMap<Option<Network>, usize>>>,
 }
 
-impl Default for Hashing {
-    fn default() -> Self {
-        // Each takes much memory and a core for a while.
-        Self { known: Turnstile::new(1), strangers: Turnstile::new(2) }
-    }
-}
-
 impl Hashing {
+    pub(crate) fn new(machine: Arc<dyn Machine>) -> Self {
+        // Each takes much memory and a core for a while.
+        Self { machine, known: Turnstile::new(1), strangers: Turnstile::new(2) }
+    }
+
     /// The hash of somebody's new password, if it is not among the first that others would try.
     pub(crate) async fn hash(&self, asker: Asker, name: &str, password: String) -> Result<String, Problem> {
-        let name = name.to_owned();
+        let (name, salt) = (name.to_owned(), self.machine.bytes::<16>());
         let hash = move || {
             // A million guesses: what is longer to find than that, nobody finds who has to ask us each time.
             if zxcvbn(&password, &[name.as_str(), "boardroom"]).score() < Score::Two {
                 return Err(refuse("password-common", Code::Credentials));
             }
-            let salt = random::bytes::<16>();
             let hashed = Argon2::default().hash_password_with_salt(password.as_bytes(), &salt);
             hashed.map(|hash| hash.to_string()).map_err(|_| refuse("server-stumbled", Code::Unavailable))
         };
@@ -97,7 +95,7 @@ impl Hashing {
         };
         let turn = line.turn(network).await?;
         // Whoever does not wait for the answer keeps the turn until the work is done.
-        let worked = tokio::task::spawn_blocking(move || {
+        let worked = self.machine.worked(move || {
             let done = work();
             drop(turn);
             done
@@ -142,6 +140,7 @@ impl Drop for Waiter {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::machine::ThisMachine;
 
     fn network(number: u8) -> Option<Network> {
         Some(Network::of([10, 0, 0, number].into()))
@@ -165,7 +164,7 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_has_a_known_device_waits_for_no_stranger() {
-        let hashing = Hashing::default();
+        let hashing = Hashing::new(Arc::new(ThisMachine));
         let (_one, _two) = (hashing.strangers.turn(None).await, hashing.strangers.turn(None).await);
         let stranger = hashing.in_line(Asker::Stranger(Caller::default()), || ());
         assert_eq!(hashing.in_line(Asker::Known, || 7).await, Ok(7));

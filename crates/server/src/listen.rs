@@ -14,7 +14,8 @@ use hyper::server::conn::http1::Builder;
 use hyper_util::rt::{TokioIo, TokioTimer};
 #[cfg(target_os = "linux")]
 use rustix::thread::{CpuSet, sched_getaffinity, sched_setaffinity};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use tower::ServiceExt as _;
 
@@ -101,14 +102,16 @@ pub async fn serve(
     server: Server,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
-    let mut builder = Builder::new();
-    builder.timer(TokioTimer::new()).header_read_timeout(server.config().limits.patience);
-    let door = Door { app: app(server.clone()), server, builder };
+    let door = Door::new(server);
     tokio::pin!(stop);
     loop {
         tokio::select! {
             accepted = listener.accept() => match accepted {
-                Ok((stream, peer)) => door.welcome(stream, peer),
+                Ok((stream, peer)) => {
+                    // Small messages that wait for others would be slow ones.
+                    let _ = stream.set_nodelay(true);
+                    door.welcome(stream, peer);
+                }
                 Err(_) => tokio::time::sleep(AGAIN).await,
             },
             () = &mut stop => break,
@@ -119,17 +122,25 @@ pub async fn serve(
     Ok(())
 }
 
-struct Door {
+/// Where connections come in.
+pub struct Door {
     app: axum::Router,
     server: Server,
     builder: Builder,
 }
 
 impl Door {
-    fn welcome(&self, stream: TcpStream, peer: SocketAddr) {
+    /// The door of a server.
+    #[must_use]
+    pub fn new(server: Server) -> Self {
+        let mut builder = Builder::new();
+        builder.timer(TokioTimer::new()).header_read_timeout(server.config().limits.patience);
+        Self { app: app(server.clone()), server, builder }
+    }
+
+    /// Serves whoever comes over a connection, until it is closed.
+    pub fn welcome(&self, stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static, peer: SocketAddr) {
         let Some(connected) = self.server.meter().connect(peer.ip()) else { return };
-        // Small messages that wait for others would be slow ones.
-        let _ = stream.set_nodelay(true);
         let app = self.app.clone();
         // A socket has it for longer than the request that it began with.
         let held = Held::new(connected);
@@ -141,10 +152,11 @@ impl Door {
         });
         let connection = self.builder.serve_connection(TokioIo::new(stream), service).with_upgrades();
         let mut closing = self.server.closing();
-        tokio::spawn(async move {
+        self.server.spawn(async move {
             tokio::pin!(connection);
             // Whatever went wrong with a connection is over with it.
             tokio::select! {
+                biased;
                 _ = connection.as_mut() => {}
                 () = closing.wait() => {
                     connection.as_mut().graceful_shutdown();

@@ -26,7 +26,8 @@ pub(crate) fn tidy(name: &str) -> String {
 }
 
 /// What a name looks like, after Unicode's table of confusables: whoever takes one name for another sees the same.
-pub(crate) fn likeness(name: &str) -> String {
+#[must_use]
+pub fn likeness(name: &str) -> String {
     let seen: String = name.nfkc().filter(|letter| is_seen(*letter) && !is_variation(*letter)).collect();
     // A capital and its small letter may look like different letters.
     let small = skeleton(&seen).collect::<String>().to_lowercase();

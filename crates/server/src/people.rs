@@ -7,11 +7,11 @@ use wire::{Account, Code, Me, NewAccount, NewGuest, NewName, PersonId, Problem};
 
 use crate::hashing::{Asker, NOBODYS};
 use crate::limits::Caller;
+use crate::names;
 use crate::problem::{Refusal, refuse};
-use crate::server::{Server, now};
+use crate::server::Server;
 use crate::session::{Anyone, Body, Known, Session};
 use crate::store::Person;
-use crate::{names, random};
 
 pub(crate) fn router() -> Router<Server> {
     Router::new()
@@ -38,7 +38,7 @@ async fn become_guest(
     let name = names::good(&guest.name)?;
     server.meter().newcomer(caller)?;
     free_name(&server, &name, None).await?;
-    let person = Person { id: PersonId(random::name()), name, password: None, made: now() };
+    let person = Person { id: PersonId(server.machine().name()), name, password: None, made: server.now() };
     server.store().add_person(&person).await?;
     Ok((StatusCode::CREATED, session.begin(&server, &person).await?, shown(&person)))
 }
@@ -106,7 +106,7 @@ async fn make_account(
             person
         }
         None => {
-            let person = Person { id: PersonId(random::name()), name, password, made: now() };
+            let person = Person { id: PersonId(server.machine().name()), name, password, made: server.now() };
             server.store().add_person(&person).await?;
             person
         }

@@ -9,7 +9,7 @@ use wire::{Code, LISTED_AFTER, Sitter, Standing, Statistics};
 
 use crate::live::player;
 use crate::problem::{Refusal, refuse, say};
-use crate::server::{Server, now};
+use crate::server::Server;
 use crate::session::Known;
 use crate::store::{GameResult, Placed, Player, Rated, SeatResult, Wanted};
 
@@ -81,7 +81,7 @@ pub(crate) fn result(sitting: &Sitting) -> Option<GameResult> {
         id: sitting.made().id.clone(),
         game: sitting.made().game.clone(),
         seats: seats.collect(),
-        at: sitting.times().last().copied().unwrap_or_else(now),
+        at: sitting.times().last().copied().unwrap_or_else(|| sitting.changed()),
         plies: game.plies() as u32,
     })
 }

@@ -1,4 +1,4 @@
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -6,20 +6,20 @@ use axum_extra::extract::cookie::Key;
 use sitting::{Holder, Sitting, Who};
 use tokio::sync::{mpsc, watch};
 use tokio::time::timeout;
-use wire::{Code, PersonId, Problem, TableId};
+use wire::{Code, Moment, PersonId, Problem, TableId};
 
-use crate::clock::Pulse;
-pub(crate) use crate::clock::now;
+use crate::catalogue;
+use crate::clock::{Clock, Pulse};
 use crate::hashing::Hashing;
 use crate::limits::{Limits, Meter};
 use crate::live::{self, Circle, Handle, Message, Thinkers, player};
+use crate::machine::{Machine, ThisMachine};
 use crate::operations::Health;
 use crate::page::Client;
 use crate::problem::refuse;
 use crate::quota::Quota;
 use crate::sessions::Sessions;
 use crate::store::{Store, StoreError};
-use crate::{catalogue, random};
 
 /// How long everything that runs has to come to its end.
 const LEAVING: Duration = Duration::from_secs(7);
@@ -47,6 +47,8 @@ pub struct Config {
     pub limits: Limits,
     /// The page.
     pub client: Client,
+    /// What it runs on.
+    pub machine: Arc<dyn Machine>,
 }
 
 impl Default for Config {
@@ -61,6 +63,7 @@ impl Default for Config {
             bots_alone_each: 4,
             limits: Limits::default(),
             client: Client::default(),
+            machine: Arc::new(ThisMachine),
         }
     }
 }
@@ -73,7 +76,7 @@ struct Inner {
     store: Arc<dyn Store>,
     config: Config,
     key: Key,
-    tables: Mutex<HashMap<TableId, Handle>>,
+    tables: Mutex<BTreeMap<TableId, Handle>>,
     lobby: watch::Sender<u64>,
     here: Mutex<HashMap<PersonId, usize>>,
     sessions: Sessions,
@@ -81,6 +84,7 @@ struct Inner {
     hashing: Hashing,
     thinkers: Thinkers,
     quota: Quota,
+    clock: Clock,
     pulse: Pulse,
     health: Health,
     closing: watch::Sender<bool>,
@@ -95,20 +99,22 @@ impl Server {
     /// # Errors
     /// When the database does not answer.
     pub async fn open(store: Arc<dyn Store>, config: Config) -> Result<Self, StoreError> {
-        let offered: String = random::bytes::<64>().iter().map(|byte| format!("{byte:02x}")).collect();
+        let offered: String = config.machine.bytes::<64>().iter().map(|byte| format!("{byte:02x}")).collect();
         let key = store.setting("cookie key", &offered).await?;
         let (running, ended) = mpsc::channel(1);
+        let clock = Clock::new(config.machine.clone());
         let server = Self(Arc::new(Inner {
             key: Key::from(key.as_bytes()),
             tables: Mutex::default(),
             lobby: watch::Sender::new(0),
             here: Mutex::default(),
             sessions: Sessions::default(),
-            hashing: Hashing::default(),
+            hashing: Hashing::new(config.machine.clone()),
             meter: Meter::new(config.limits.clone()),
             thinkers: Thinkers::new(config.thinkers),
             quota: Quota::default(),
-            pulse: Pulse::new(now()),
+            pulse: Pulse::new(clock.now()),
+            clock,
             health: Health::default(),
             closing: watch::Sender::new(false),
             running: Mutex::new(Some(running)),
@@ -117,11 +123,11 @@ impl Server {
             config,
         }));
         if let Some(news) = server.0.store.news() {
-            tokio::spawn(server.clone().follow(news));
+            server.spawn(server.clone().follow(news));
         }
-        tokio::spawn(server.clone().tend_sessions());
+        server.spawn(server.clone().tend_sessions());
         server.resume().await?;
-        tokio::spawn(server.clone().beat());
+        server.spawn(server.clone().beat());
         Ok(server)
     }
 
@@ -157,6 +163,20 @@ impl Server {
 
     pub(crate) fn config(&self) -> &Config {
         &self.0.config
+    }
+
+    pub(crate) fn machine(&self) -> &dyn Machine {
+        &*self.0.config.machine
+    }
+
+    /// The time, which never steps back.
+    pub(crate) fn now(&self) -> Moment {
+        self.0.clock.now()
+    }
+
+    /// Carries out something beside everything else.
+    pub(crate) fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {
+        self.machine().spawn(Box::pin(task));
     }
 
     pub(crate) fn meter(&self) -> &Meter {
@@ -200,7 +220,7 @@ impl Server {
     pub(crate) async fn table(&self, id: &TableId) -> Result<Handle, Problem> {
         match self.in_use(id) {
             Some(handle) => Ok(handle),
-            None => self.bring(id, Some(self.pulse().pauses(now()))).await,
+            None => self.bring(id, Some(self.pulse().pauses(self.now()))).await,
         }
     }
 

@@ -13,8 +13,7 @@ use wire::{Code, PersonId};
 
 use crate::limits::Caller;
 use crate::problem::{Refusal, refuse};
-use crate::random;
-use crate::server::{Server, now};
+use crate::server::Server;
 use crate::store::{Person, StoreError, kept_as};
 
 const COOKIE: &str = "boardroom";
@@ -94,10 +93,11 @@ impl Session {
     ///
     /// The device of whoever has an account is known from then on, also when they have signed out.
     pub(crate) async fn begin(self, server: &Server, person: &Person) -> Result<SignedCookieJar, StoreError> {
-        let session = random::name();
-        server.store().begin_session(&kept_as(&session), &person.id, now()).await?;
-        let device = (person.password.is_some() && self.device(&person.id).is_none())
-            .then(|| cookie(server, device_name(&person.id), format!("device.{}.{}", person.id, random::name())));
+        let session = server.machine().name();
+        server.store().begin_session(&kept_as(&session), &person.id, server.now()).await?;
+        let device = (person.password.is_some() && self.device(&person.id).is_none()).then(|| {
+            cookie(server, device_name(&person.id), format!("device.{}.{}", person.id, server.machine().name()))
+        });
         let jar = self.end(server).await?.add(cookie(server, COOKIE.to_owned(), session));
         Ok(device.into_iter().fold(jar, SignedCookieJar::add))
     }

@@ -1,6 +1,6 @@
 //! Who stays on in a session: their sockets and streams end with it, wherever it ends.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::sync::Mutex;
 use std::time::Duration;
@@ -10,7 +10,7 @@ use axum::http::request::Parts;
 use tokio::sync::{Notify, watch};
 use wire::Moment;
 
-use crate::server::{Server, lock, now};
+use crate::server::{Server, lock};
 use crate::session;
 use crate::store::{Person, StoreError};
 
@@ -25,7 +25,7 @@ const AGAIN: Duration = Duration::from_secs(1);
 /// The sessions in which somebody stays on at this server.
 #[derive(Debug, Default)]
 pub(crate) struct Sessions {
-    open: Mutex<HashMap<String, watch::Sender<bool>>>,
+    open: Mutex<BTreeMap<String, watch::Sender<bool>>>,
     /// Told when sessions may have ended elsewhere without a word.
     doubt: Notify,
 }
@@ -111,7 +111,7 @@ impl Sessions {
 impl Server {
     /// Whose session it is.
     pub(crate) async fn signed_in(&self, session: &str) -> Result<Option<Person>, StoreError> {
-        let at = now();
+        let at = self.now();
         let Some((person, used)) = self.store().signed_in(session, at.saturating_sub(UNUSED)).await? else {
             return Ok(None);
         };
@@ -136,6 +136,7 @@ impl Server {
             }
         };
         tokio::select! {
+            biased;
             () = closing.wait() => {}
             () = tend => {}
         }
@@ -147,7 +148,7 @@ impl Server {
                 self.sessions().end(&[session]);
             }
         }
-        let unused = self.store().end_unused_sessions(now().saturating_sub(UNUSED)).await?;
+        let unused = self.store().end_unused_sessions(self.now().saturating_sub(UNUSED)).await?;
         self.sessions().end(&unused);
         Ok(())
     }

@@ -1,4 +1,4 @@
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -64,8 +64,11 @@ async fn open(
         .max_message_size(LARGEST)
         .max_frame_size(LARGEST)
         .on_upgrade(async move |socket| {
-            Connection::new(server, caller, tongue, stay, person, socket).run().await;
-            drop(held);
+            let connection = Connection::new(server.clone(), caller, tongue, stay, person, socket);
+            server.spawn(async {
+                connection.run().await;
+                drop(held);
+            });
         }))
 }
 
@@ -83,7 +86,7 @@ struct Connection {
     socket: WebSocket,
     greeted: bool,
     /// The tables that are watched.
-    watched: HashMap<TableId, Window>,
+    watched: BTreeMap<TableId, Window>,
     updates: mpsc::Sender<News>,
     inbox: mpsc::Receiver<News>,
     too_slow: Arc<Notify>,
@@ -113,7 +116,7 @@ enum End {
 impl Connection {
     fn new(server: Server, caller: Caller, tongue: Tongue, stay: Stay, person: Person, socket: WebSocket) -> Self {
         let (updates, inbox) = mpsc::channel(WAITING);
-        let (watched, too_slow) = (HashMap::new(), Arc::default());
+        let (watched, too_slow) = (BTreeMap::new(), Arc::default());
         let (greeted, lobby) = (false, None);
         Self { server, caller, tongue, stay, person, socket, greeted, watched, updates, inbox, too_slow, lobby }
     }
@@ -141,6 +144,7 @@ impl Connection {
         let (over, too_slow, mut end) = (self.stay.over(), self.too_slow.clone(), self.server.closing());
         let ended = seldom(async {
             tokio::select! {
+                biased;
                 () = over => End::Session,
                 () = too_slow.notified() => End::TooSlow,
                 () = end.wait() => End::Server,

@@ -13,8 +13,7 @@ use wire::{Clock, Code, Command, Have, NewTable, PersonId, Problem, SeatPlan, Ta
 use crate::catalogue;
 use crate::problem::{Refusal, because, refuse};
 use crate::quota::{Players, Reserved, Share};
-use crate::random;
-use crate::server::{Server, now};
+use crate::server::Server;
 use crate::session::{Anyone, Body, Known};
 use crate::tongue::Tongue;
 
@@ -29,7 +28,7 @@ async fn make(
     Body(new): Body<NewTable>,
 ) -> Result<impl IntoResponse, Refusal> {
     let who = known.who();
-    let (made, entries) = set_up(&who.id, new, tongue)?;
+    let (made, entries) = set_up(&server, &who.id, new, tongue)?;
     let _place = one_more(&server, &made, players(&entries))?;
     let update = found(&server, made, entries, &who).await?;
     Ok((StatusCode::CREATED, Json(update)))
@@ -69,7 +68,7 @@ async fn whole(server: &Server, id: &TableId, person: Option<PersonId>) -> Resul
 }
 
 /// What a new table is made as, and what happens there at once.
-fn set_up(host: &PersonId, new: NewTable, tongue: Tongue) -> Result<(Made, Vec<Happening>), Problem> {
+fn set_up(server: &Server, host: &PersonId, new: NewTable, tongue: Tongue) -> Result<(Made, Vec<Happening>), Problem> {
     let wrong = |refused: Refused| match refused {
         Refused::SetUp(bad) => because(Code::SetUp, tongue.words().bad_set_up(&bad)),
         refused => because(Code::SetUp, refused.to_string()),
@@ -97,7 +96,7 @@ fn set_up(host: &PersonId, new: NewTable, tongue: Tongue) -> Result<(Made, Vec<H
     }
     let rules = shelf::GAMES.iter().find(|info| info.slug == new.game).map_or(0, |info| info.rules);
     let made = Made {
-        id: TableId(random::name()),
+        id: TableId(server.machine().name()),
         game: new.game,
         rules,
         options,
@@ -105,9 +104,9 @@ fn set_up(host: &PersonId, new: NewTable, tongue: Tongue) -> Result<(Made, Vec<H
         host: host.clone(),
         visibility: new.visibility,
         clock: new.clock,
-        seed: Seed::new(random::bytes()),
+        seed: Seed::new(server.machine().bytes()),
         salts: None,
-        at: now(),
+        at: server.now(),
     };
     Ok((made, entries))
 }
@@ -164,7 +163,8 @@ pub(crate) async fn rematch(server: &Server, over: &Sitting, who: &Who) -> Resul
             entries.push(Happening::Hired { seat, level: level.clone(), name: None });
         }
     }
-    let (id, seed, at) = (TableId(random::name()), Seed::new(random::bytes()), now());
+    let machine = server.machine();
+    let (id, seed, at) = (TableId(machine.name()), Seed::new(machine.bytes()), server.now());
     let made = Made { id: id.clone(), seats, seed, at, host: who.id.clone(), ..over.made().clone() };
     let _place = one_more(server, &made, Players::People)?;
     found(server, made, entries, who).await?;

@@ -58,7 +58,7 @@ pub(crate) fn start(server: &Server, sitting: Sitting, circle: Circle, pauses: O
         silences: BTreeMap::new(),
     };
     actor.set_time();
-    tokio::spawn(actor.run(inbox));
+    server.spawn(actor.run(inbox));
     handle
 }
 

@@ -7,13 +7,12 @@ use serde_json::Value;
 use sitting::{Holder, STAND_IN, Sitting};
 use table::{Seat, Viewer};
 use tokio::sync::mpsc;
-use wire::Moment;
 
 use super::Message;
 use super::queue::Claim;
 use crate::clock::within;
 use crate::problem::say;
-use crate::server::{Server, now};
+use crate::server::Server;
 
 /// What a bot came to.
 #[derive(Debug)]
@@ -44,6 +43,8 @@ struct Question {
     view: String,
     menu: String,
     budget: Budget,
+    /// What its chance comes from.
+    seed: u64,
 }
 
 /// Lets a bot think about the move of a seat, among the few that may think at the same time.
@@ -63,6 +64,7 @@ pub(super) fn think(
         Holder::Nobody | Holder::Person { .. } => STAND_IN,
     };
     let level = weaker(level, silences);
+    let left = sitting.clocks().until(seat).map(|until| until.saturating_sub(server.now()));
     let question = Question {
         rules: rules.clone(),
         options: sitting.made().options.clone(),
@@ -70,14 +72,16 @@ pub(super) fn think(
         seat,
         view: game.view_by_name(Viewer::Seat(seat)).get().to_owned(),
         menu: game.menu(seat).get().to_owned(),
-        budget: leaving_time(level.at_a_table(), sitting.clocks().until(seat)),
+        budget: leaving_time(level.at_a_table(), left),
+        seed: u64::from_le_bytes(server.machine().bytes()),
     };
     let (ply, version) = (game.plies() as u32, sitting.version());
-    let (server, claim) = (server.clone(), Claim::of(sitting));
-    tokio::spawn(async move {
+    let (thinking, claim) = (server.clone(), Claim::of(sitting));
+    server.spawn(async move {
+        let server = thinking;
         tokio::time::sleep(pause).await;
         let turn = server.thinkers().turn(claim).await;
-        let answer = tokio::task::spawn_blocking(move || catch_unwind(AssertUnwindSafe(|| answer(&question))));
+        let answer = server.machine().worked(move || catch_unwind(AssertUnwindSafe(|| answer(&question))));
         let action = match within(server.config().bot_patience, answer).await {
             Some(Ok(Ok(answer))) => answer.map_err(Failure::Broke),
             Some(Ok(Err(_)) | Err(_)) => Err(Failure::Broke(say("bot-panic"))),
@@ -99,20 +103,17 @@ fn weaker(level: Level, silences: usize) -> Level {
     Level::ALL[strength.saturating_sub(silences.saturating_sub(1))]
 }
 
-/// A budget that leaves most of the time on a clock that runs until then.
-fn leaving_time(budget: Budget, until: Option<Moment>) -> Budget {
-    match (budget, until) {
-        (Budget::Time(time), Some(until)) => {
-            Budget::Time(time.min(Duration::from_millis(until.saturating_sub(now())) / 8))
-        }
+/// A budget that leaves most of the milliseconds that are left on a clock.
+fn leaving_time(budget: Budget, left: Option<u64>) -> Budget {
+    match (budget, left) {
+        (Budget::Time(time), Some(left)) => Budget::Time(time.min(Duration::from_millis(left) / 8)),
         (budget, _) => budget,
     }
 }
 
 fn answer(question: &Question) -> Result<String, String> {
-    let Question { rules, options, level, seat, view, menu, budget } = question;
-    let seed = u64::from_le_bytes(crate::random::bytes());
-    let mut bot = rules.bot(options, *level, seed).map_err(|unknown| unknown.to_string())?;
+    let Question { rules, options, level, seat, view, menu, budget, seed } = question;
+    let mut bot = rules.bot(options, *level, *seed).map_err(|unknown| unknown.to_string())?;
     bot.choose(*seat, view, menu, *budget).map_err(|unreadable| unreadable.to_string())
 }
 

@@ -6,7 +6,6 @@ use wire::{Clock, Code, Moment};
 
 use super::actor::{AGAIN, Actor, LINGER};
 use super::catching_up::soon;
-use crate::clock::now;
 
 /// How many milliseconds a table waits for people.
 const ABANDONED: u64 = 24 * 3_600 * 1_000;
@@ -15,12 +14,12 @@ const ABANDONED: u64 = 24 * 3_600 * 1_000;
 impl Actor {
     /// The time at this table: no entry comes before another, also where a clock was set back between them.
     pub(super) fn now(&self) -> Moment {
-        now() + self.ahead
+        self.server.now() + self.ahead
     }
 
     /// Takes up the time of the entries, which may be ahead of the clock.
     pub(super) fn set_time(&mut self) {
-        self.ahead = self.ahead.max(self.sitting.changed().saturating_sub(now()));
+        self.ahead = self.ahead.max(self.sitting.changed().saturating_sub(self.server.now()));
     }
 
     /// When to look at the clock next.
@@ -58,7 +57,7 @@ impl Actor {
 
     /// While the process stood still nobody could play: whoever is asked begins the move anew.
     pub(super) async fn after_pause(&mut self) {
-        let pauses = Some(self.server.pulse().pauses(now()));
+        let pauses = Some(self.server.pulse().pauses(self.server.now()));
         if self.pauses == pauses {
             return;
         }

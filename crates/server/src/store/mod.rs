@@ -19,7 +19,8 @@ use sitting::{Dated, Made};
 use tokio::sync::broadcast;
 use wire::{Moment, PersonId, Rating, TableId};
 
-pub use news::Heard;
+pub use crate::names::likeness;
+pub use news::{Ear, Heard, Source, listen};
 pub use restore::{Claim, Unrestored, restore};
 pub use sessions::kept_as;
 pub use sql::Sql;
@@ -117,7 +118,8 @@ pub enum StoreError {
 
 impl StoreError {
     /// It gives no answer.
-    pub(crate) fn silent() -> Self {
+    #[must_use]
+    pub fn silent() -> Self {
         Self::Unavailable("the database does not answer".to_owned())
     }
 }

@@ -1,5 +1,6 @@
 use std::time::Duration;
 
+use async_trait::async_trait;
 use sqlx::Executor as _;
 use sqlx::postgres::{PgListener, PgPoolOptions};
 use tokio::sync::broadcast;
@@ -22,7 +23,23 @@ pub enum Heard {
     Gap,
 }
 
-/// An ear at the database, until it is dropped.
+/// A database that tells news to whoever listens.
+#[async_trait]
+pub trait Source: Send + Sync + 'static {
+    /// Somebody who listens: whatever is written from now on is heard.
+    async fn ear(&self) -> Result<Box<dyn Ear>, StoreError>;
+}
+
+/// Somebody who listens to a database over one line, and renews no line that is lost.
+#[async_trait]
+pub trait Ear: Send {
+    /// What is said next; nothing where the line was closed. Whoever stops waiting for it misses nothing.
+    async fn hear(&mut self) -> Result<Option<String>, StoreError>;
+    /// Comes back when the database has said that it is there.
+    async fn try_line(&mut self) -> Result<(), StoreError>;
+}
+
+/// An ear at a PostgreSQL database, until it is dropped.
 #[derive(Debug)]
 pub(super) struct News {
     heard: broadcast::Sender<Heard>,
@@ -43,9 +60,10 @@ const REACH: Duration = Duration::from_secs(1);
 impl News {
     /// Listens to a database.
     pub(super) async fn listen(address: &str) -> Result<Self, StoreError> {
-        let ear = ear(address).await?;
+        let postgres = Postgres { address: address.to_owned() };
+        let ear = ear_at(&postgres).await?;
         let (heard, _) = broadcast::channel(WAITING);
-        Ok(Self { listening: tokio::spawn(listen(address.to_owned(), ear, heard.clone())), heard })
+        Ok(Self { listening: tokio::spawn(listen(postgres, ear, heard.clone())), heard })
     }
 
     pub(super) fn subscribe(&self) -> broadcast::Receiver<Heard> {
@@ -59,14 +77,15 @@ impl Drop for News {
     }
 }
 
-async fn listen(address: String, mut listener: PgListener, sender: broadcast::Sender<Heard>) {
+/// Passes on what an ear hears, for ever, and finds another where its line is lost.
+pub async fn listen(source: impl Source, mut ear: Box<dyn Ear>, sender: broadcast::Sender<Heard>) {
     loop {
-        let why = pass_on(&mut listener, &sender).await;
+        let why = pass_on(&mut *ear, &sender).await;
         tracing::warn!(%why, "the database tells no news");
-        drop(listener);
-        listener = loop {
+        drop(ear);
+        ear = loop {
             tokio::time::sleep(AGAIN).await;
-            if let Ok(again) = ear(&address).await {
+            if let Ok(again) = ear_at(&source).await {
                 break again;
             }
         };
@@ -75,35 +94,26 @@ async fn listen(address: String, mut listener: PgListener, sender: broadcast::Se
     }
 }
 
-/// Somebody who listens: whatever is written from now on is heard.
-async fn ear(address: &str) -> Result<PgListener, StoreError> {
-    let reached = async {
-        let options = PgPoolOptions::new().max_connections(1).max_lifetime(None).idle_timeout(None);
-        let mut listener = PgListener::connect_with(&options.acquire_timeout(REACH).connect(address).await?).await?;
-        listener.ignore_pool_close_event(true);
-        // A line that was lost is ours to renew, since nobody else can say what was missed meanwhile.
-        listener.eager_reconnect(false);
-        listener.listen("journal").await?;
-        Ok(listener)
-    };
-    timeout(2 * REACH, reached).await.unwrap_or_else(|_| Err(StoreError::silent()))
+/// Somebody who listens, if the database is reached in time.
+async fn ear_at(source: &impl Source) -> Result<Box<dyn Ear>, StoreError> {
+    timeout(2 * REACH, source.ear()).await.unwrap_or_else(|_| Err(StoreError::silent()))
 }
 
 /// Passes on what is heard until the line is lost, and says why it is.
-async fn pass_on(listener: &mut PgListener, sender: &broadcast::Sender<Heard>) -> StoreError {
+async fn pass_on(ear: &mut dyn Ear, sender: &broadcast::Sender<Heard>) -> StoreError {
     loop {
-        match timeout(SILENCE, listener.try_recv()).await {
-            Ok(Ok(Some(notification))) => {
-                if let Some(heard) = news(notification.payload()) {
+        match timeout(SILENCE, ear.hear()).await {
+            Ok(Ok(Some(payload))) => {
+                if let Some(heard) = news(&payload) {
                     // Nobody may be listening yet.
                     let _ = sender.send(heard);
                 }
             }
             Ok(Ok(None)) => return StoreError::Unavailable("the connection was closed".to_owned()),
-            Ok(Err(error)) => return error.into(),
-            Err(_) => match timeout(PATIENCE, listener.execute("select 1")).await {
-                Ok(Ok(_)) => {}
-                Ok(Err(error)) => return error.into(),
+            Ok(Err(error)) => return error,
+            Err(_) => match timeout(PATIENCE, ear.try_line()).await {
+                Ok(Ok(())) => {}
+                Ok(Err(error)) => return error,
                 Err(_) => return StoreError::silent(),
             },
         }
@@ -116,5 +126,37 @@ fn news(payload: &str) -> Option<Heard> {
         "gone" => Some(Heard::Gone(PersonId(of.to_owned()))),
         "session" => Some(Heard::Ended(of.to_owned())),
         entry => Some(Heard::Written(TableId(of.to_owned()), entry.parse().ok()?)),
+    }
+}
+
+/// Where a PostgreSQL database is.
+#[derive(Debug)]
+struct Postgres {
+    address: String,
+}
+
+#[async_trait]
+impl Source for Postgres {
+    async fn ear(&self) -> Result<Box<dyn Ear>, StoreError> {
+        let options = PgPoolOptions::new().max_connections(1).max_lifetime(None).idle_timeout(None);
+        let pool = options.acquire_timeout(REACH).connect(&self.address).await?;
+        let mut listener = PgListener::connect_with(&pool).await?;
+        listener.ignore_pool_close_event(true);
+        // A line that was lost is ours to renew, since nobody else can say what was missed meanwhile.
+        listener.eager_reconnect(false);
+        listener.listen("journal").await?;
+        Ok(Box::new(listener))
+    }
+}
+
+#[async_trait]
+impl Ear for PgListener {
+    async fn hear(&mut self) -> Result<Option<String>, StoreError> {
+        Ok(self.try_recv().await?.map(|notification| notification.payload().to_owned()))
+    }
+
+    async fn try_line(&mut self) -> Result<(), StoreError> {
+        self.execute("select 1").await?;
+        Ok(())
     }
 }

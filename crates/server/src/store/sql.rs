@@ -14,7 +14,7 @@ use super::people::is_known;
 use super::rows::{account, folded, key, person, places, player, rated, read, seat_result, written};
 use super::writer::Writer;
 use super::{GameResult, Heard, Person, Placed, Player, Rate, Rated, SeatResult, Store, StoreError, Wanted, sessions};
-use crate::clock::now;
+use crate::machine::{Machine as _, ThisMachine};
 use crate::names::likeness;
 
 /// A database that speaks SQL: SQLite or PostgreSQL, with the same tables and the same statements but one.
@@ -35,7 +35,7 @@ impl Sql {
     ) -> Result<Self, StoreError> {
         migrator().run(&pool).await.map_err(|error| StoreError::Unavailable(error.to_string()))?;
         let sql = Self { writer: Writer::start(pool.clone(), alone, append), pool, news };
-        sql.hide_sessions(now()).await?;
+        sql.hide_sessions(ThisMachine.clock()).await?;
         sql.liken().await?;
         Ok(sql)
     }
@@ -308,7 +308,7 @@ impl Store for Sql {
             "insert into settings (name, value) values ('checked', $1)
             on conflict (name) do update set value = excluded.value",
         )
-        .bind(now().to_string());
+        .bind(ThisMachine.clock().to_string());
         self.writer.execute(statement).await
     }
 
