@@ -19,6 +19,7 @@ mod names;
 mod openapi;
 mod operations;
 mod page;
+mod passwords;
 mod people;
 mod problem;
 mod quota;
