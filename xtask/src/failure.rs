@@ -87,7 +87,7 @@ fn c_compiler() -> &'static str {
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.what)?;
-        self.remedy.iter().try_for_each(|line| write!(f, "\n  {line}"))
+        self.remedy.iter().try_for_each(|line| write!(f, "\n{}", format!("  {line}").trim_end()))
     }
 }
 

@@ -13,12 +13,16 @@ use crate::tools;
 /// How often the screen is drawn while something runs.
 const FRAME: Duration = Duration::from_millis(250);
 
+/// How many parts of steps are named for having taken longest.
+const SLOWEST: usize = 3;
+
 /// Several steps towards one end, shown while they run.
 pub(crate) struct Steps {
     lines: Mutex<Vec<Row>>,
     screen: Screen,
     log: Log,
     memory: Memory,
+    slowest: Mutex<Vec<(Duration, String)>>,
     began: Instant,
     is_over: AtomicBool,
 }
@@ -83,6 +87,7 @@ impl Steps {
             screen: Screen::new(chore, paper),
             log: Log::new(&log_of(chore)),
             memory,
+            slowest: Mutex::default(),
             began: Instant::now(),
             is_over: AtomicBool::new(false),
         })
@@ -174,6 +179,11 @@ impl Steps {
         self.lines().iter().filter(|line| !matches!(line.state, State::LeftOut)).map(|line| line.last).sum()
     }
 
+    /// What took longest of all that was timed within the steps, the slowest first.
+    pub(crate) fn slowest(&self) -> Vec<(Duration, String)> {
+        self.slowest.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
     fn set(&self, index: usize, state: State) {
         let mut lines = self.lines();
         lines[index].state = state;
@@ -198,6 +208,14 @@ impl Step<'_> {
         if let State::Runs { progress, .. } = &mut self.steps.lines()[self.index].state {
             *progress = Some((done, all));
         }
+    }
+
+    /// Says how long a part of it took; the slowest of all are shown at the end.
+    pub(crate) fn took(&self, part: &str, time: Duration) {
+        let mut slowest = self.steps.slowest.lock().unwrap_or_else(PoisonError::into_inner);
+        slowest.push((time, part.to_owned()));
+        slowest.sort_by(|one, other| other.cmp(one));
+        slowest.truncate(SLOWEST);
     }
 
     /// Runs a command to its end, and fails where it fails.

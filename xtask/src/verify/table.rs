@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 use crate::failure::Failure;
 use crate::figures::time;
 use crate::screen::{Screen, cut};
@@ -9,6 +11,9 @@ use super::{unchecked, weaknesses};
 const NAME: usize = 26;
 const SAID: usize = 22;
 const TIME: usize = 9;
+
+/// How wide all of it is.
+const WIDTH: usize = 79;
 
 /// Says how everything stands: a line for each step, and what that means as a whole.
 pub(super) fn print(steps: &Steps, failure: Option<&Failure>) {
@@ -25,6 +30,7 @@ pub(super) fn print(steps: &Steps, failure: Option<&Failure>) {
     screen.say(&rule);
     let last = steps.last().map(time).unwrap_or_default();
     screen.say(&format!("  {:<58} {:>TIME$} {last:>TIME$}\n", tally(&lines), time(steps.took())));
+    slowest(&steps.slowest()).iter().for_each(|line| screen.say(line));
     if let Some(failure) = failure {
         let failed = lines.iter().position(|line| matches!(line.state, State::Fails { .. }));
         screen.say(&format!("  {failure}\n"));
@@ -41,6 +47,16 @@ pub(super) fn print(steps: &Steps, failure: Option<&Failure>) {
     }
     // For whoever reads the end of this and nothing else.
     screen.say(&format!("\n{} passed, 0 failed", tests(&lines)));
+}
+
+/// What took longest of the tests, a line for each, and an empty one.
+fn slowest(slowest: &[(Duration, String)]) -> Vec<String> {
+    let line = |(index, (took, test)): (usize, &(Duration, String))| {
+        let title = if index == 0 { "Slowest:" } else { "" };
+        cut(&format!("  {title:<8} {:>TIME$}  {test}", time(*took)), WIDTH)
+    };
+    let lines = slowest.iter().enumerate().map(line);
+    lines.chain((!slowest.is_empty()).then(String::new)).collect()
 }
 
 fn print_line(screen: &Screen, index: usize, line: &Row) {
@@ -101,8 +117,6 @@ fn tests(lines: &[Row]) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
 
     fn line(state: State) -> Row {
@@ -119,6 +133,20 @@ mod tests {
         let partly = verdict(&[line(holds("", None)), line(holds("", Some(weaknesses::UNCHECKED)))]);
         assert_eq!(partly, "Everything that could be checked holds. Not checked: known weaknesses: no network.");
         assert!(!verdict(&[line(holds("", None)), line(State::LeftOut)]).contains("Everything"));
+    }
+
+    #[test]
+    fn the_slowest_tests_are_named_with_their_times() {
+        let test = |seconds, name: &str| (Duration::from_secs(seconds), name.to_owned());
+        let said = slowest(&[test(98, "bidness  tests::contract"), test(41, "cli::browser  games::furnace")]);
+        let lines = [
+            "  Slowest:  1 m 38 s  bidness  tests::contract",
+            "                41 s  cli::browser  games::furnace",
+            "",
+        ];
+        assert_eq!(said, lines);
+        assert!(slowest(&[]).is_empty());
+        assert!(slowest(&[test(1, &"long".repeat(40))])[0].len() <= 79);
     }
 
     #[test]
