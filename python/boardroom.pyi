@@ -1,4 +1,4 @@
-"""Five business and bidding board games: exact rules, hidden information, honest bots."""
+"""Business and bidding board games: exact rules, hidden information, honest bots."""
 
 from typing import Any, Literal
 

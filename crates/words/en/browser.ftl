@@ -84,7 +84,10 @@ page-theme-light = Light
 page-theme-dark = Dark
 
 page-what-to-play = What shall we play?
-page-pitch = Five games of bidding and business. Live, over days, or alone on a train.
+page-pitch = { $count ->
+    [one] One game
+   *[other] { $count } games
+} of bidding and business. Live, over days, or alone on a train.
 page-facts = { $min }–{ $max } players · { $minutes } min
 page-bot-count = Number of bots
 page-fewer-bots = Fewer bots

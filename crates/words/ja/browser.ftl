@@ -75,7 +75,7 @@ page-theme-light = ライト
 page-theme-dark = ダーク
 
 page-what-to-play = 何で遊びますか？
-page-pitch = 競りと経営のゲームを5種類。リアルタイムでも、数日かけても、電車で一人でも。
+page-pitch = 競りと経営のゲームを{ $count }種類。リアルタイムでも、数日かけても、電車で一人でも。
 page-facts = { $min }～{ $max }人 · { $minutes }分
 page-bot-count = ボットの数
 page-fewer-bots = ボットを減らす

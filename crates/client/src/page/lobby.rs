@@ -28,7 +28,7 @@ pub(crate) fn lobby() -> impl IntoView {
         {topbar(view! { <nav class="inner" aria-label=words().text("page-language")>{languages()}</nav> }.into_any())}
         <main class="lobby">
             <section class="pick" aria-labelledby="pick">
-                <header><h1 id="pick">{words().text("page-what-to-play")}</h1><p class="dim hide-s">{words().text("page-pitch")}</p></header>
+                <header><h1 id="pick">{words().text("page-what-to-play")}</h1><p class="dim hide-s">{words().say("page-pitch", &[("count", (GAMES.len() as u32).into())])}</p></header>
                 {shelf(game)}
                 {move || tray(game.get())}
             </section>
