@@ -82,7 +82,7 @@ pub struct Info {
     pub min_seats: u8,
     /// The most seats.
     pub max_seats: u8,
-    /// The version of the rules: a record of another version is not replayed.
+    /// The version of the rules: tables and records of another version are played by the module that it was frozen as.
     pub rules: u32,
 }
 
