@@ -46,16 +46,6 @@ fn crates() -> BTreeMap<String, Vec<String>> {
 
 /// Every Rust source file of the workspace.
 fn sources() -> Vec<PathBuf> {
-    fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
-        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-            let path = entry.path();
-            if path.is_dir() {
-                collect(&path, files);
-            } else if path.extension().is_some_and(|extension| extension == "rs") {
-                files.push(path);
-            }
-        }
-    }
     let mut files = Vec::new();
     for folder in folders().values() {
         for part in ["src", "tests", "benches"] {
@@ -64,6 +54,18 @@ fn sources() -> Vec<PathBuf> {
     }
     assert!(files.len() > 30, "the sources are found");
     files
+}
+
+/// The Rust source files below a folder.
+fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            collect(&path, files);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            files.push(path);
+        }
+    }
 }
 
 /// The crates that hold rules: those that `shelf` lists.
@@ -283,4 +285,43 @@ fn every_game_is_fuzzed_and_no_target_has_unsafe_code_or_too_much_to_begin_with(
     for source in targets.iter().chain(&["src/lib.rs", "examples/seeds.rs"].map(|file| fuzz.join(file))) {
         assert!(read(source).contains("#![forbid(unsafe_code)]"), "{}", source.display());
     }
+}
+
+/// Words that were the names of several types, each of which meant something else.
+const ONE_MEANING: [&str; 8] = ["Entry", "Told", "Line", "Table", "Reader", "Heard", "Desk", "Place"];
+
+/// The types that a text defines, by their names.
+fn types(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().filter_map(|line| {
+        let mut words = line.split_whitespace().skip_while(|word| word.starts_with("pub"));
+        let is_type = ["struct", "enum", "union", "trait", "type"].contains(&words.next()?);
+        let name = words.next().filter(|_| is_type)?;
+        name.split(|letter: char| !letter.is_alphanumeric()).next()
+    })
+}
+
+#[test]
+fn a_name_that_meant_several_things_is_that_of_one_type() {
+    let mut files = sources();
+    collect(&root().join("xtask/template"), &mut files);
+    let mut places: BTreeMap<&str, Vec<&PathBuf>> = BTreeMap::new();
+    for path in &files {
+        let text = read(path);
+        let named = types(&text).filter_map(|name| ONE_MEANING.iter().find(|word| **word == name));
+        named.for_each(|word| places.entry(word).or_default().push(path));
+    }
+    for (word, places) in places {
+        assert!(places.len() < 2, "`{word}` is a type in each of {places:#?}\ngive all but one of them a second noun");
+    }
+    let text =
+        "pub struct Line<G> {\n    pub(crate) enum Desk {\nstruct Place(u8);\ntype Inlined = Line;\nstructure Told";
+    assert_eq!(types(text).collect::<Vec<_>>(), ["Line", "Desk", "Place", "Inlined"]);
+}
+
+#[test]
+fn podman_and_docker_leave_the_same_out_of_the_container() {
+    // Podman reads the one, Docker the other, which has to lie beside the Containerfile and be called after it.
+    let [podman, docker] =
+        [".containerignore", "deploy/Containerfile.dockerignore"].map(|file| read(&root().join(file)));
+    assert_eq!(podman, docker, "copy the one that was changed over the other");
 }
