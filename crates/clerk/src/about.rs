@@ -1,3 +1,4 @@
+use bots::Level;
 use serde::{Deserialize, Serialize};
 use table::{Cards, Ledger};
 use words::{Language, Speak};
@@ -23,6 +24,8 @@ pub struct About {
     pub languages: Vec<String>,
     /// The hash of the card set in its box.
     pub cards: String,
+    /// The levels of its bots, the weakest first.
+    pub levels: Vec<String>,
 }
 
 impl About {
@@ -38,6 +41,7 @@ impl About {
             max_seats: F::INFO.max_seats,
             languages: Language::ALL.map(|language| language.code().to_owned()).to_vec(),
             cards: Cards::<<F::Game as Ledger>::Set>::standard().id().to_owned(),
+            levels: Level::ALL.map(|level| level.name().to_owned()).to_vec(),
         }
     }
 }

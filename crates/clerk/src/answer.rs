@@ -3,8 +3,8 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use shelf::{Json, Refused};
-use table::{BySeat, NoUndo, Places, Seats, Told};
-use words::Tableau;
+use table::{BySeat, NoUndo, Places, Seat, Seats, Told};
+use words::{Chapter, Tableau};
 
 /// What a module answers.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -20,7 +20,9 @@ pub enum Answer<T> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Refusal {
-    /// The question is none, or nothing of the game.
+    /// Nothing is known of such a question: it came up after the module was made.
+    Unknown(String),
+    /// What it is about is nothing of the game.
     Unreadable(String),
     /// The rules do not allow it.
     Rejected(String),
@@ -35,7 +37,7 @@ pub enum Refusal {
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Unreadable(why) | Self::Rejected(why) | Self::SetUp(why) => f.write_str(why),
+            Self::Unknown(why) | Self::Unreadable(why) | Self::Rejected(why) | Self::SetUp(why) => f.write_str(why),
             Self::NoUndo(why) => why.fmt(f),
             Self::NoTable => f.write_str("there is no table yet"),
         }
@@ -153,4 +155,37 @@ pub struct Picked {
     pub action: Json,
     /// In words.
     pub label: String,
+}
+
+/// What an action does, in words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Label {
+    /// What kind of thing it is: "Bid".
+    pub kind: String,
+    /// What it does, as it stands on a button: "Bid $90".
+    pub label: String,
+}
+
+/// Something that happened, as it stands in the log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sentence {
+    /// The sentence.
+    pub text: String,
+    /// With whom it begins.
+    pub actor: Option<Seat>,
+    /// Whom it names.
+    pub about: Seats,
+    /// How it divides the log, if it does.
+    pub chapter: Option<Chapter>,
+}
+
+/// Something that somebody can come to own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Lot {
+    /// Its name.
+    pub name: String,
+    /// What kind of thing it is, as the game calls it.
+    pub kind: String,
+    /// The same for people: "Companies".
+    pub kind_name: String,
 }

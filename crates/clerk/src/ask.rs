@@ -10,6 +10,12 @@ pub const SPEECH: u32 = 1;
 /// What a module can be asked.
 ///
 /// What stands here is for good: modules that were frozen long ago are asked so.
+/// What is played is a piece of JSON that only the module reads.
+/// A question that comes later raises [`SPEECH`], and a module of before does not know it.
+/// A field that comes later is one that such a module does without; what it says lacks the fields that came later,
+/// so that each of those is read as its default where it is not there.
+///
+/// Not asked for are lessons, the reasons of hints, and drawings of tables: they belong to the programs of the day.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ask {
@@ -66,8 +72,38 @@ pub enum Ask {
         /// What was picked.
         pick: crate::Pick,
     },
-    /// What happened, a sentence for each event.
+    /// What actions do: a [`Label`](crate::Label) for each.
+    Label {
+        /// Who reads.
+        reader: Reader,
+        /// What is seen by whoever would act; card sets that the module has met may be named.
+        view: Json,
+        /// The actions.
+        actions: Vec<Json>,
+    },
+    /// What happened: a [`Sentence`](crate::Sentence) for each event.
     Log(Log),
+    /// What decides where everybody has finished, in the order in which it counts: a list of [`words::Merit`].
+    Merits {
+        /// Who reads.
+        reader: Reader,
+        /// How a game has ended, as anybody sees it; card sets that the module has met may be named.
+        view: Json,
+    },
+    /// Everything that somebody can come to own, in the order in which a review numbers it: a list of [`Lot`](crate::Lot)s.
+    Lots {
+        /// Who reads.
+        reader: Reader,
+        /// The variants; card sets that the module has met may be named.
+        options: Value,
+        /// How many seats.
+        seats: u8,
+    },
+    /// The rules in the words of that day, as Markdown.
+    Rules {
+        /// The code of the language; English where the module has no words in it.
+        language: String,
+    },
     /// Who has won, where these seats have.
     Winners {
         /// Who reads.
@@ -96,7 +132,7 @@ pub struct Deal {
 pub struct Play {
     /// Who acts.
     pub seat: Seat,
-    /// What they do.
+    /// What they do, as the game writes it.
     pub action: Json,
 }
 
@@ -133,6 +169,9 @@ pub struct Reader {
     pub language: String,
     /// Whether it stands beside a table that is drawn.
     pub pictured: bool,
+    /// Whether the names of people and cards are [marked](words::parts) in what happened.
+    #[serde(default)]
+    pub marked: bool,
     /// Who sits where.
     pub names: Vec<String>,
     /// The reader's own seat.

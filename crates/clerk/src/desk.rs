@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use shelf::{AnyMatch, Json};
 use table::{NoUndo, Seat, Viewer};
-use words::{Catalogue, Describe, Words};
+use words::{Catalogue, Describe, Language, Words};
 
 use crate::ask::{Ask, Deal};
 use crate::{About, Answer, Dealt, Look, Play, Played, Refusal, Standing};
@@ -16,9 +16,12 @@ use crate::{About, Answer, Dealt, Look, Play, Played, Refusal, Standing};
 pub struct Clerk<F> {
     pub(crate) table: Option<AnyMatch>,
     pub(crate) bot: Option<(bots::Level, u64, AnyBot)>,
-    pub(crate) words: Option<(String, bool, Words)>,
+    pub(crate) words: Option<(Tongue, Words)>,
     face: std::marker::PhantomData<fn() -> F>,
 }
+
+/// In which way things are said: the language, whether beside a table that is drawn, and whether names are marked.
+pub(crate) type Tongue = (String, bool, bool);
 
 impl<F> Clerk<F> {
     /// A clerk without a table.
@@ -44,7 +47,7 @@ impl<F> fmt::Debug for Clerk<F> {
 impl<F: Catalogue + Describe> Clerk<F> {
     /// Answers an [`Ask`] with an [`Answer`], both as JSON.
     pub fn answer(&mut self, ask: &str) -> String {
-        let ask = serde_json::from_str(ask).map_err(|error| Refusal::Unreadable(error.to_string()));
+        let ask = serde_json::from_str(ask).map_err(|error| Refusal::Unknown(error.to_string()));
         let answer = match ask.and_then(|ask| self.done(ask)) {
             Ok(done) => Answer::Done(done),
             Err(refusal) => Answer::Refused(refusal),
@@ -85,7 +88,11 @@ impl<F: Catalogue + Describe> Clerk<F> {
             Ask::Review(past) => json(&Self::review(past)?),
             Ask::Picture(position) => json(&self.picture(&position)?),
             Ask::Pick { position, pick } => json(&self.pick(&position, pick)?),
+            Ask::Label { reader, view, actions } => json(&self.labels(&reader, &view, &actions)?),
             Ask::Log(log) => json(&self.log(&log)?),
+            Ask::Merits { reader, view } => json(&self.merits(&reader, &view)?),
+            Ask::Lots { reader, options, seats } => json(&self.lots(&reader, &options, seats)?),
+            Ask::Rules { language } => json(&F::RULES.of(Language::preferred([&*language]))),
             Ask::Winners { reader, winners } => json(&self.winners(&reader, winners)),
         }
     }

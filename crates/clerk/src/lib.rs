@@ -13,6 +13,8 @@ mod say;
 mod think;
 
 pub use about::About;
-pub use answer::{Answer, Choice, Dealt, Look, MenuLine, Pick, Picked, Picture, Played, Refusal, Standing};
+pub use answer::{
+    Answer, Choice, Dealt, Label, Look, Lot, MenuLine, Pick, Picked, Picture, Played, Refusal, Sentence, Standing,
+};
 pub use ask::{Ask, Deal, Dilemma, Log, Past, Play, Position, Reader, SPEECH};
 pub use desk::Clerk;

@@ -1,11 +1,12 @@
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use serde_json::value::to_raw_value;
-use shelf::Json;
-use table::{Choice as _, Item, Menu, Seats, by_name};
-use words::{Action, Catalogue, Describe, Language, Options, People, View, Words};
+use shelf::{AnyMatch, Json};
+use table::{Choice as _, Item, Ledger as _, Menu, Seats, by_name};
+use words::{Action, Catalogue, Describe, Language, Merit, Options, Part, People, View, Words};
 
 use crate::ask::{Log, Position, Reader};
-use crate::{Clerk, MenuLine, Pick, Picked, Picture, Refusal};
+use crate::{Clerk, Label, Lot, MenuLine, Pick, Picked, Picture, Refusal, Sentence};
 
 impl<F: Catalogue + Describe> Clerk<F> {
     /// A position in words.
@@ -55,11 +56,56 @@ impl<F: Catalogue + Describe> Clerk<F> {
         Ok(Picked { action: json(&action), label })
     }
 
+    /// What actions do.
+    pub(crate) fn labels(&mut self, reader: &Reader, view: &Json, actions: &[Json]) -> Result<Vec<Label>, Refusal> {
+        let view: View<F> = named(view.get())?;
+        let (words, people) = (self.words(reader), people(reader));
+        let label = |action: &Json| {
+            let action: Action<F> = named(action.get())?;
+            Ok(Label { kind: F::choice(words, action), label: F::action(words, &people, &view, action) })
+        };
+        actions.iter().map(label).collect()
+    }
+
     /// What happened, a sentence for each event.
-    pub(crate) fn log(&mut self, log: &Log) -> Result<Vec<String>, Refusal> {
-        let options: Options<F> = named(&log.options.to_string())?;
-        let (words, people) = (self.words(&log.reader), people(&log.reader));
-        log.events.iter().map(|event| Ok(F::event(words, &people, &options, &named(event.get())?))).collect()
+    pub(crate) fn log(&mut self, Log { reader, options, events }: &Log) -> Result<Vec<Sentence>, Refusal> {
+        let options: Options<F> = named(&options.to_string())?;
+        let (words, people) = (self.words(reader), people(reader));
+        // As somebody reads it who is not of them: this one has all the names.
+        let outside = People { me: None, ..people.marked() };
+        let sentence = |event: &Json| {
+            let event = named(event.get())?;
+            let told = F::event(words, &outside, &options, &event);
+            Ok(Sentence {
+                text: F::event(words, &people, &options, &event),
+                actor: match words::parts(&told).first() {
+                    Some(Part::Seat(seat, _)) => Some(*seat),
+                    Some(Part::Text(_) | Part::Card(_)) | None => None,
+                },
+                about: words::named(&told),
+                chapter: F::chapter(words, &people, &options, &event),
+            })
+        };
+        events.iter().map(sentence).collect()
+    }
+
+    /// What decides where everybody has finished.
+    pub(crate) fn merits(&mut self, reader: &Reader, view: &Json) -> Result<Vec<Merit>, Refusal> {
+        let view: View<F> = named(view.get())?;
+        Ok(F::merits(self.words(reader), &view))
+    }
+
+    /// Everything that somebody can come to own.
+    pub(crate) fn lots(&mut self, reader: &Reader, options: &Value, seats: u8) -> Result<Vec<Lot>, Refusal> {
+        by_name(|| AnyMatch::check_for::<F::Game>(options.clone(), seats))?;
+        let options: Options<F> = named(&options.to_string())?;
+        let words = self.words(reader);
+        let lot = |lot| {
+            let kind = F::Game::kind(lot);
+            let kind_name = words.lot_kind(F::INFO.slug, kind);
+            Lot { name: F::lot(words, &options, lot), kind: kind.to_owned(), kind_name }
+        };
+        Ok(F::Game::lots(&options, seats).into_iter().map(lot).collect())
     }
 
     /// Who has won.
@@ -69,23 +115,23 @@ impl<F: Catalogue + Describe> Clerk<F> {
 
     /// The words for a reader: those of English where the module was made before anybody spoke their language.
     fn words(&mut self, reader: &Reader) -> &Words {
-        let is_known =
-            |(code, pictured, _): &(String, bool, Words)| *code == reader.language && *pictured == reader.pictured;
-        if !self.words.as_ref().is_some_and(is_known) {
+        let tongue = (reader.language.clone(), reader.pictured, reader.marked);
+        if self.words.as_ref().is_some_and(|(known, _)| *known != tongue) {
             self.words = None;
         }
-        let (_, _, words) = self.words.get_or_insert_with(|| {
+        let (_, words) = self.words.get_or_insert_with(|| {
             let language = Language::preferred([reader.language.as_str()]);
             let words = Words::of_game(language, F::MESSAGES);
             let words = if reader.pictured { words.beside_pictures() } else { words };
-            (reader.language.clone(), reader.pictured, words)
+            (tongue, if reader.marked { words.marking() } else { words })
         });
         words
     }
 }
 
 fn people(reader: &Reader) -> People {
-    People { names: reader.names.clone(), me: reader.me }
+    let people = People { names: reader.names.clone(), me: reader.me };
+    if reader.marked { people.marked() } else { people }
 }
 
 fn read<F: Describe>(position: &Position) -> Result<(View<F>, Menu<Action<F>>), Refusal> {

@@ -45,6 +45,9 @@ impl Instance {
         let answer = serde_json::from_str(&said).map_err(|error| Fault::Nonsense(error.to_string()))?;
         match answer {
             Answer::Done(done) => Ok(done),
+            Answer::Refused(Refusal::Unknown(why)) => {
+                Err(Fault::Nonsense(format!("it does not know what it was asked: {why}")).into())
+            }
             Answer::Refused(Refusal::Unreadable(why)) => Err(Refused::Unreadable(why)),
             Answer::Refused(Refusal::Rejected(why) | Refusal::SetUp(why)) => Err(Refused::Rejected(why)),
             Answer::Refused(Refusal::NoUndo(why)) => Err(Refused::NoUndo(why)),

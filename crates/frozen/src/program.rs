@@ -74,8 +74,9 @@ impl Program {
     fn on(module: String, engine: Box<dyn Starts>) -> Result<Self, Fault> {
         let about = Instance::new(engine.start()?).ask(&Ask::About, Fuel::CALL);
         let about: About = about.map_err(|refused| Fault::Unusable(refused.to_string()))?;
-        if about.speech != SPEECH {
-            return Err(Fault::Unusable(format!("it speaks version {}, and this is version {SPEECH}", about.speech)));
+        if !(1..=SPEECH).contains(&about.speech) {
+            let speech = about.speech;
+            return Err(Fault::Unusable(format!("it speaks version {speech}; versions 1 to {SPEECH} are known")));
         }
         Ok(Self { module, about, engine })
     }

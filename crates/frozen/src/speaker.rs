@@ -1,10 +1,11 @@
 use std::sync::Arc;
 
 use bots::Review;
-use clerk::{Ask, Log, Past, Pick, Picked, Picture, Position, Reader};
+use clerk::{Ask, Label, Log, Lot, Past, Pick, Picked, Picture, Position, Reader, Sentence};
 use serde_json::Value;
 use shelf::{Json, Refused};
 use table::Seats;
+use words::Merit;
 
 use crate::Program;
 use crate::aside::Aside;
@@ -40,10 +41,43 @@ impl Speaker {
     ///
     /// # Errors
     /// When these are no events of the game, or there is no answer.
-    pub fn log(&mut self, reader: Reader, events: Vec<Json>) -> Result<Vec<String>, Refused> {
+    pub fn log(&mut self, reader: Reader, events: Vec<Json>) -> Result<Vec<Sentence>, Refused> {
         let fuel = Fuel::replay(events.len());
         let options = self.0.options().clone();
         self.0.ask(&Ask::Log(Log { reader, options, events }), fuel)
+    }
+
+    /// What actions do, seen by whoever sees this view.
+    ///
+    /// # Errors
+    /// When these are no actions of the game, or there is no answer.
+    pub fn labels(&mut self, reader: Reader, view: Json, actions: Vec<Json>) -> Result<Vec<Label>, Refused> {
+        self.0.ask(&Ask::Label { reader, view, actions }, Fuel::CALL)
+    }
+
+    /// What decides where everybody has finished, in the order in which it counts, once the game is over.
+    ///
+    /// # Errors
+    /// When it is no view of the game, or there is no answer.
+    pub fn merits(&mut self, reader: Reader, view: Json) -> Result<Vec<Merit>, Refused> {
+        self.0.ask(&Ask::Merits { reader, view }, Fuel::CALL)
+    }
+
+    /// Everything that somebody can come to own at a table for so many, as a review numbers it.
+    ///
+    /// # Errors
+    /// When there is no answer.
+    pub fn lots(&mut self, reader: Reader, seats: u8) -> Result<Vec<Lot>, Refused> {
+        let options = self.0.options().clone();
+        self.0.ask(&Ask::Lots { reader, options, seats }, Fuel::CALL)
+    }
+
+    /// The rules in the words of that day, as Markdown.
+    ///
+    /// # Errors
+    /// When there is no answer.
+    pub fn rules(&mut self, language: &str) -> Result<String, Refused> {
+        self.0.ask(&Ask::Rules { language: language.to_owned() }, Fuel::CALL)
     }
 
     /// Who has won, where these seats have.

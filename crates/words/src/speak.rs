@@ -1,3 +1,4 @@
+use serde::{Deserialize, Serialize};
 use table::{Game, Heuristic, Info, Ledger, Seat, Seats};
 
 use crate::{Arg, Language, Texts, Words, marks};
@@ -43,7 +44,8 @@ pub trait Speak: Sized + 'static {
 }
 
 /// How an event divides a log that is read as a story.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Chapter {
     /// A part of the game begins that is folded away when the next one begins, and this is its heading: "Round 3".
     Round(String),

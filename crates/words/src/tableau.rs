@@ -16,7 +16,7 @@ pub trait Describe: Speak {
 }
 
 /// Something that decides where seats finish.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Merit {
     /// What it is, in a word or two.
     pub label: String,

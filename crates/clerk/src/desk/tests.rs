@@ -2,12 +2,12 @@ use faces::Visit;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use shelf::GAMES;
-use table::{Menu, Rng, Seats, Seed};
-use words::{Language, People};
+use table::{Ledger, Menu, Rng, Seats, Seed};
+use words::{Language, Merit, People};
 
 use super::*;
 use crate::ask::{Dilemma, Log, Past, Position, Reader};
-use crate::{Choice, Pick, Picked, Picture};
+use crate::{Choice, Label, Lot, Pick, Picked, Picture, Sentence};
 
 fn ask<F: Catalogue + Describe, T: DeserializeOwned>(clerk: &mut Clerk<F>, ask: &Ask) -> Result<T, Refusal> {
     let asked = serde_json::to_string(ask).expect("a question has a JSON form");
@@ -99,8 +99,13 @@ fn says<F: Catalogue + Describe>(language: Language) {
     let names: Vec<String> = Seat::all(seats).map(|seat| format!("Player{seat}")).collect();
     while let Some(seat) = table.to_act().first() {
         let people = People { names: names.clone(), me: Some(seat) };
-        let reader =
-            Reader { language: language.code().to_owned(), pictured: false, names: names.clone(), me: Some(seat) };
+        let reader = Reader {
+            language: language.code().to_owned(),
+            pictured: false,
+            marked: false,
+            names: names.clone(),
+            me: Some(seat),
+        };
         let (view, menu) = (table.view_by_name(Viewer::Seat(seat)), table.menu(seat));
         let position = Position { reader: reader.clone(), view: view.clone(), menu: menu.clone(), asked: Some(seat) };
         let picture: Picture = ask(&mut clerk, &Ask::Picture(position.clone())).expect("a position");
@@ -116,6 +121,10 @@ fn says<F: Catalogue + Describe>(language: Language) {
             );
             let pick = Pick { line, amount: picture.lines[line].least };
             let picked: Picked = ask(&mut clerk, &Ask::Pick { position: position.clone(), pick }).expect("a pick");
+            let actions = vec![picked.action.clone()];
+            let ask_label = Ask::Label { reader: reader.clone(), view: position.view.clone(), actions };
+            let labels: Vec<Label> = ask(&mut clerk, &ask_label).expect("an action");
+            assert_eq!(labels, [Label { kind: picture.lines[line].kind.clone(), label: picked.label.clone() }]);
             assert_eq!(
                 (picked.label, picked.action.get()),
                 (label, &*serde_json::to_string(&item.nth(0)).expect("JSON"))
@@ -126,14 +135,67 @@ fn says<F: Catalogue + Describe>(language: Language) {
         let told = table.told(before).into_iter().flatten().filter(|told| told.is_for(Viewer::Seat(seat)));
         let events: Vec<Json> = told.map(|told| told.event).collect();
         let options: words::Options<F> = serde_json::from_value(json!({})).expect("the usual options");
-        let said: Vec<String> = events
-            .iter()
-            .map(|event| F::event(&words, &people, &options, &named(event.get()).expect("an event")))
-            .collect();
-        let heard: Vec<String> =
-            ask(&mut clerk, &Ask::Log(Log { reader, options: json!({}), events })).expect("sentences");
-        assert_eq!(heard, said);
+        let read = |event: &Json| named(event.get()).expect("an event");
+        let heard: Vec<Sentence> =
+            ask(&mut clerk, &Ask::Log(Log { reader: reader.clone(), options: json!({}), events: events.clone() }))
+                .expect("sentences");
+        for (event, heard) in events.iter().zip(&heard) {
+            assert_eq!(heard.text, F::event(&words, &people, &options, &read(event)));
+            assert_eq!(heard.chapter, F::chapter(&words, &people, &options, &read(event)));
+        }
+        let marking = Reader { marked: true, ..reader };
+        let marked: Vec<Sentence> =
+            ask(&mut clerk, &Ask::Log(Log { reader: marking, options: json!({}), events })).expect("sentences");
+        for (marked, heard) in marked.iter().zip(&heard) {
+            assert_eq!(words::plain(&marked.text), heard.text, "marks change no word");
+            assert_eq!((marked.actor, marked.about), (heard.actor, heard.about));
+            assert!(marked.about.len() >= words::named(&marked.text).len(), "whoever is you is named to the others");
+        }
     }
+}
+
+struct Ends;
+
+impl Visit for Ends {
+    type Output = ();
+
+    fn visit<F: Catalogue + Describe + learn::Teach>(self) {
+        let seats = F::INFO.min_seats.max(2);
+        let (mut clerk, mut rng) = (Clerk::<F>::new(), Rng::fast(5));
+        let mut table = AnyMatch::of::<F::Game>(json!({}), seats, Seed::from_text("ends")).expect("a table");
+        while let Some(seat) = table.to_act().first() {
+            table.submit(seat, any(&table, seat, &mut rng).get()).expect("it is on the menu");
+        }
+        let options: words::Options<F> = serde_json::from_value(json!({})).expect("the usual options");
+        for language in Language::ALL {
+            let (words, code) = (faces::strict(language), language.code().to_owned());
+            let names = vec!["Ada".to_owned(); usize::from(seats)];
+            let reader = Reader { language: code.clone(), pictured: false, marked: false, names, me: None };
+            let view = table.view(Viewer::Spectator);
+            let merits: Vec<Merit> =
+                ask(&mut clerk, &Ask::Merits { reader: reader.clone(), view: view.clone() }).expect("an end");
+            assert_eq!(merits, F::merits(&words, &named(view.get()).expect("a view")));
+            assert!(!merits.is_empty());
+            let lots: Vec<Lot> =
+                ask(&mut clerk, &Ask::Lots { reader: reader.clone(), options: json!({}), seats }).expect("lots");
+            let expected = <F::Game as Ledger>::lots(&options, seats).into_iter().map(|lot| {
+                let kind = <F::Game as Ledger>::kind(lot);
+                let kind_name = words.lot_kind(F::INFO.slug, kind);
+                Lot { name: F::lot(&words, &options, lot), kind: kind.to_owned(), kind_name }
+            });
+            assert_eq!(lots, expected.collect::<Vec<_>>());
+            let none: Result<Vec<Lot>, Refusal> =
+                ask(&mut clerk, &Ask::Lots { reader, options: json!({}), seats: table::MAX_SEATS as u8 + 1 });
+            assert!(matches!(none, Err(Refusal::SetUp(_))));
+            let rules: String = ask(&mut clerk, &Ask::Rules { language: code }).expect("the rules");
+            assert_eq!(rules, F::RULES.of(language));
+        }
+    }
+}
+
+#[test]
+fn a_clerk_knows_what_decided_a_game_what_there_was_to_own_and_by_which_rules_it_was_played() {
+    each(|| Ends);
 }
 
 fn named<T: DeserializeOwned>(text: &str) -> serde_json::Result<T> {
@@ -185,13 +247,20 @@ impl Visit for Refuses {
     fn visit<F: Catalogue + Describe + learn::Teach>(self) {
         let mut clerk = Clerk::<F>::new();
         let refused = |answer: &str| serde_json::from_str::<Answer<Value>>(answer).expect("an answer");
-        assert!(matches!(refused(&clerk.answer("nonsense")), Answer::Refused(Refusal::Unreadable(_))));
+        assert!(matches!(refused(&clerk.answer("nonsense")), Answer::Refused(Refusal::Unknown(_))));
+        assert!(matches!(refused(&clerk.answer("{\"dream\":{}}")), Answer::Refused(Refusal::Unknown(_))));
         assert!(matches!(refused(&clerk.answer("{\"look\":{\"from\":0}}")), Answer::Refused(Refusal::NoTable)));
         let many: Result<Dealt, Refusal> = ask(&mut clerk, &Ask::Deal(deal(table::MAX_SEATS as u8 + 1)));
         assert!(matches!(many, Err(Refusal::SetUp(_))), "{many:?}");
         let about: About = ask(&mut clerk, &Ask::About).expect("it says what it is");
         assert_eq!((&*about.game, about.rules), (F::INFO.slug, F::INFO.rules));
-        let reader = Reader { language: "xx".to_owned(), pictured: false, names: vec!["Ada".to_owned()], me: None };
+        let reader = Reader {
+            language: "xx".to_owned(),
+            pictured: false,
+            marked: false,
+            names: vec!["Ada".to_owned()],
+            me: None,
+        };
         let winners: String =
             ask(&mut clerk, &Ask::Winners { reader, winners: Seats::all(1) }).expect("it is said in English");
         assert!(winners.contains("Ada"), "{winners}");

@@ -46,7 +46,7 @@ impl<'a> Reel<'a> {
 
     fn reader(&self) -> Reader {
         let language = self.words.language().code().to_owned();
-        Reader { language, pictured: false, names: self.people.names.clone(), me: None }
+        Reader { language, pictured: false, marked: false, names: self.people.names.clone(), me: None }
     }
 
     fn position(&self, viewer: Viewer, ply: usize) -> Result<Position> {
@@ -65,7 +65,8 @@ impl super::Reel for Reel<'_> {
     fn sentences(&self, eyes: Eyes, ply: usize) -> Result<Vec<String>> {
         let told = self.whole.told(ply).into_iter().next().unwrap_or_default();
         let events = told.into_iter().filter(|told| eyes.hears(told)).map(|told| told.event).collect();
-        Ok(self.speaker.borrow_mut().log(self.reader(), events)?)
+        let sentences = self.speaker.borrow_mut().log(self.reader(), events)?;
+        Ok(sentences.into_iter().map(|sentence| sentence.text).collect())
     }
 
     fn when(&self, viewer: Viewer, ply: usize) -> Result<String> {

@@ -2,6 +2,7 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 use bots::{Budget, Level};
+use clerk::SPEECH;
 use frozen::{Program, Rules};
 use serde_json::json;
 use shelf::{AnyMatch, GAMES, Refused};
@@ -15,16 +16,21 @@ const SAID: [(&str, &str); 4] = [
     ("name", r#"{"done":{}}"#),
 ];
 
-/// A module that says these things, and to anything else does what `body` does.
-fn module(imports: &str, said: &[(&str, &str)], body: &str) -> Vec<u8> {
+/// What a module of the first game says it is.
+fn about(speech: u32) -> String {
     let info = GAMES.first().expect("a game");
     let about = json!({"done": {
-        "speech": 1, "game": info.slug, "title": "", "rules": 0, "min_seats": 1, "max_seats": 1,
-        "languages": [], "cards": "",
+        "speech": speech, "game": info.slug, "title": "", "rules": 0, "min_seats": 1, "max_seats": 1,
+        "languages": [], "cards": "", "levels": [],
     }});
+    about.to_string()
+}
+
+/// A module that says these things, and to anything else does what `body` does.
+fn module(imports: &str, said: &[(&str, &str)], body: &str) -> Vec<u8> {
     let (mut data, mut arms, mut at) = (String::new(), String::new(), 1024);
     for (ask, answer) in said {
-        let answer = answer.replace("ABOUT", &about.to_string());
+        let answer = answer.replace("ABOUT", &about(1));
         // A question with nothing in it is a text; any other begins with a brace.
         let (place, first) = if *ask == "about" { (1, 'a') } else { (2, ask.chars().next().expect("a letter")) };
         let escaped = answer.replace('"', "\\22");
@@ -114,8 +120,36 @@ fn what_is_no_module_of_rules_is_not_taken_up() {
     assert_eq!(unusable(&wants), "it wants `clock` of `env`");
     unusable(&wat::parse_str("(module)").expect("a module"));
     unusable(&module("", &SAID[1..], TRAP));
-    let speech = SAID.map(|(ask, answer)| (ask, answer.replace("ABOUT", r#"{"done":{"speech":99}}"#)));
-    unusable(&module("", &speech.each_ref().map(|(ask, answer)| (*ask, &**answer)), TRAP));
+    for (speech, known) in [(0, false), (1, true), (SPEECH, true), (SPEECH + 1, false)] {
+        let said = SAID.map(|(ask, answer)| (ask, answer.replace("ABOUT", &about(speech))));
+        let wasm = module("", &said.each_ref().map(|(ask, answer)| (*ask, &**answer)), TRAP);
+        match known {
+            true => assert_eq!(Program::new(&wasm).expect("it is understood").about().speech, speech),
+            false => {
+                let why = format!("it speaks version {speech}; versions 1 to {SPEECH} are known");
+                assert_eq!(unusable(&wasm), why);
+            }
+        }
+    }
+}
+
+#[test]
+fn what_a_module_does_not_know_and_what_nobody_here_knows_is_said_plainly() {
+    let deal = |answer: &'static str| {
+        let said = SAID.map(|(ask, said)| (ask, if ask == "deal" { answer } else { said }));
+        let rules = Rules::Frozen(Arc::new(Program::new(&module("", &said, TRAP)).expect("a program")));
+        fault(rules.deal(json!({}), 1, Seed::from_text("unknown"))).to_string()
+    };
+    assert_eq!(
+        deal(r#"{"refused":{"unknown":"what is a deal"}}"#),
+        "the frozen rules did not answer as agreed: it does not know what it was asked: what is a deal"
+    );
+    let later = deal(r#"{"perhaps":{}}"#);
+    assert!(later.contains("unknown variant `perhaps`, expected `done` or `refused`"), "{later}");
+    let later = deal(r#"{"refused":{"tired":null}}"#);
+    assert!(later.contains("unknown variant `tired`, expected one of `unknown`, `unreadable`"), "{later}");
+    let less = deal(r#"{"done":{"options":{}}}"#);
+    assert!(less.contains("missing field `named`"), "{less}");
 }
 
 #[test]
