@@ -132,6 +132,7 @@ fn config(settings: &ServeSettings) -> Config {
         bots_alone_each: settings.bots_alone_each.unwrap_or(usual.bots_alone_each),
         limits: Limits { unlimited: settings.unlimited.clone(), proxies: settings.proxy.clone(), ..usual.limits },
         client: crate::page::client(),
+        machine: usual.machine,
     }
 }
 
