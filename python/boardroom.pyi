@@ -14,6 +14,9 @@ class Refused(ValueError):
 def games() -> list[dict[str, Json]]:
     """The games, each with its name, its numbers of seats, the version of its rules and its options."""
 
+def cards(game: Game, name: str | None = None) -> dict[str, Json]:
+    """A card set of a game: the one in its box, or one that was, by the name that options, views and records give it."""
+
 class Match:
     """A game in progress: its options, its seed and its log. What it shows is what a seat, or a spectator, may see."""
 

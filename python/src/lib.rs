@@ -14,7 +14,7 @@ use pyo3::create_exception;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use serde_json::{Value, json};
-use shelf::{GAMES, Visit};
+use shelf::{GAMES, Printer, Visit};
 
 use crate::bot::Bot;
 use crate::table::Match;
@@ -32,6 +32,22 @@ create_exception!(
 fn catalogue(py: Python<'_>) -> PyResult<Py<PyAny>> {
     let all: Vec<Value> = GAMES.iter().filter_map(|info| ::shelf::with(info.slug, Describe).ok()).collect();
     json::to_python(py, &json!(all).to_string())
+}
+
+/// A card set of a game: the one in its box, or one that was, by the name that options, views and records give it.
+#[pyfunction]
+#[pyo3(signature = (game, name = None))]
+fn cards(py: Python<'_>, game: &str, name: Option<&str>) -> PyResult<Py<PyAny>> {
+    let printer = Printer::of(game).map_err(|error| json::refused(&error))?;
+    let set = match name {
+        None => printer.standard(),
+        Some(name) => {
+            let archive = ::shelf::archive(game).map_err(|error| json::refused(&error))?;
+            let none = || json::refused(&format!("no card set `{name}` was ever in the box of `{game}`"));
+            printer.from_toml(archive.find(name).ok_or_else(none)?.toml).map_err(|flaw| json::refused(&flaw))?
+        }
+    };
+    json::to_python(py, &json!(set).to_string())
 }
 
 struct Describe;
@@ -52,5 +68,6 @@ fn boardroom(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("Refused", module.py().get_type::<Refused>())?;
     module.add_class::<Match>()?;
     module.add_class::<Bot>()?;
-    module.add_function(wrap_pyfunction!(catalogue, module)?)
+    module.add_function(wrap_pyfunction!(catalogue, module)?)?;
+    module.add_function(wrap_pyfunction!(cards, module)?)
 }

@@ -50,6 +50,17 @@ def test_a_game_played_at_random_ends_and_its_record_replays(game, seats):
 
 
 @pytest.mark.parametrize("game, seats", GAMES)
+def test_a_card_set_goes_by_its_name_and_can_be_looked_up(game, seats):
+    record = boardroom.Match(game, seats, seed=7).record()
+    assert record["options"]["cards"] == record["cards"]
+    assert boardroom.cards(game, record["cards"]) == boardroom.cards(game)
+    own = boardroom.Match(game, seats, seed=7, options={"cards": boardroom.cards(game)})
+    assert own.record() == record, "the same cards are the same set"
+    with pytest.raises(boardroom.Refused, match="no card set"):
+        boardroom.cards(game, "none")
+
+
+@pytest.mark.parametrize("game, seats", GAMES)
 @pytest.mark.parametrize("level", ["random", "intern", "manager", "shark"])
 def test_every_bot_plays_every_game_to_its_end_the_same_way_twice(game, seats, level):
     def result():

@@ -28,14 +28,13 @@ pub(crate) fn run(words: &Words, args: &ReplayArgs) -> Result<()> {
     let eyes = Eyes::parse(&args.eyes, record.players.len())?;
     let interactive = std::io::stdout().is_terminal() && std::io::stdin().is_terminal() && !args.plain;
     let people = People { names: record.players.clone(), me: None };
-    let (title, reel): (String, Box<dyn Reel>) = match Rules::of(&record.game, record.rules) {
-        Ok(rules @ Rules::Frozen(_)) => {
-            let reel = frozen::Reel::new(words, &people, &rules, &record)?;
+    let (rules, record, whole) = Rules::fitting(&record)?;
+    let (title, reel): (String, Box<dyn Reel>) = match rules.speaker(&record.options) {
+        Some(speaker) => {
+            let reel = frozen::Reel::new(words, &people, whole, speaker);
             (reel.title(), Box::new(reel))
         }
-        Ok(Rules::Today(_)) | Err(_) => {
-            faces::with_table(&record.game, Replay { words, people: &people, record: &record })??
-        }
+        None => faces::with_table(&record.game, Replay { words, people: &people, record: &record })??,
     };
     let mut film = Film { words, people: &people, title, reel, eyes, ply: 0 };
     if !interactive {

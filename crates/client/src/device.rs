@@ -1,6 +1,7 @@
 //! The tables that are kept in the browser.
 
 use serde_json::Value;
+use shelf::AnyMatch;
 use table::{Info, Salt, Seed};
 
 use crate::save::{Player, Save};
@@ -22,10 +23,11 @@ pub(crate) fn table(id: &str) -> Option<Save> {
     read(&key(id))
 }
 
-/// Lays a table at which nothing has been played, and gives the name under which it is kept.
+/// Lays a table of today's rules at which nothing has been played, and gives the name under which it is kept.
 pub(crate) fn lay(info: &Info, options: Value, players: Vec<Player>) -> String {
     let id = name();
     list(&id);
+    let options = AnyMatch::options_anew(info.slug, options.clone()).unwrap_or(options);
     let save = Save {
         id: id.clone(),
         game: info.slug.to_owned(),

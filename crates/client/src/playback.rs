@@ -1,4 +1,5 @@
 use bots::Patience;
+use frozen::Rules;
 use lab::Entrant;
 use serde_json::Value;
 use shelf::{AnyMatch, Json};
@@ -46,9 +47,9 @@ impl Playback {
 /// Thinks about a record, and says what it knows again and again.
 fn ponder(text: &str, say: &dyn Fn(FromPlayback)) {
     let thought = |review: &bots::Review, done| say(FromPlayback::Thought { review: Box::new(review.clone()), done });
-    let all = Record::from_json(text)
-        .map_err(Flaw::from)
-        .and_then(|record| Ok(bots::review(&record, Patience::default(), &mut |review, done| thought(review, done))?));
+    let all = Record::from_json(text).map_err(Flaw::from).and_then(|record| {
+        Ok(frozen::review(&record, Patience::default(), &mut |review, done| thought(review, done))?)
+    });
     match all {
         Ok(review) => thought(&review, 1.0),
         Err(flaw) => say(FromPlayback::Flawed(flaw)),
@@ -58,6 +59,9 @@ fn ponder(text: &str, say: &dyn Fn(FromPlayback)) {
 /// A game that is over, open at some ply.
 struct Reading {
     record: Record,
+    rules: Rules,
+    /// The record with the version of the code that plays it, and its card set named.
+    named: Record,
     whole: AnyMatch,
     now: AnyMatch,
     version: u64,
@@ -77,11 +81,11 @@ impl Reading {
             Source::Table(save) => written_down(&save)?,
             Source::Record(text) => Record::from_json(&text)?,
         };
-        let whole = AnyMatch::replay(&record)?;
+        let (rules, named, whole) = Rules::fitting(&record)?;
         whole.places().ok_or(Flaw::Unfinished)?;
         let events = whole.story(Viewer::Spectator, 0);
         let narration = Narration { viewer: Viewer::Spectator, events, shown: 0 };
-        Ok(Self { record, now: whole.clone(), whole, version: 0, narration })
+        Ok(Self { record, rules, named, now: whole.clone(), whole, version: 0, narration })
     }
 
     fn plies(&self) -> usize {
@@ -90,7 +94,7 @@ impl Reading {
 
     fn verify(&self) -> Result<(), Flaw> {
         let again = Record::from_json(&self.record.to_json())?;
-        AnyMatch::replay(&again)?;
+        Rules::replay(&again)?;
         Ok(())
     }
 
@@ -102,7 +106,7 @@ impl Reading {
         Book {
             hash: self.record.hash.clone(),
             game: self.record.game.clone(),
-            options: self.record.options.clone(),
+            options: self.named.options.clone(),
             sitters: self.record.players.iter().zip(0..).map(|(label, index)| sitter(label, index)).collect(),
             places: self.whole.places().expect("a reading is of a game that is over"),
             scores: self.whole.scores().values().to_vec(),
@@ -177,8 +181,8 @@ impl Reading {
     fn sheet(&self, viewer: Viewer) -> Sheet {
         // The page has a designer's own cards from the first sheet on.
         let known = self.version > 1;
-        let by_name = known.then(|| AnyMatch::options_by_name(&self.record.game, self.record.options.clone()).ok());
-        let options = by_name.flatten().unwrap_or_else(|| self.record.options.clone());
+        let by_name = known.then(|| self.rules.options_by_name(self.named.options.clone()).ok());
+        let options = by_name.flatten().unwrap_or_else(|| self.named.options.clone());
         let chairs = self.record.players.iter().zip(0..).map(|(label, index)| Chair {
             sitter: sitter(label, index),
             present: true,
@@ -189,7 +193,7 @@ impl Reading {
         Sheet {
             id: TableId(self.record.hash.clone()),
             game: self.record.game.clone(),
-            rules: self.record.rules,
+            rules: self.named.rules,
             options,
             chairs: chairs.collect(),
             host: None,
@@ -214,8 +218,8 @@ impl Reading {
         Save {
             id,
             game: self.record.game.clone(),
-            rules: self.record.rules,
-            options: self.record.options.clone(),
+            rules: self.named.rules,
+            options: self.named.options.clone(),
             players,
             seed: self.record.seed.clone(),
             salts: self.record.salts.clone(),
@@ -377,7 +381,7 @@ mod tests {
         assert_eq!(open("{}".to_owned()), Flaw::Unreadable);
         assert_eq!(open("a photo".to_owned()), Flaw::Unreadable);
         assert_eq!(open(text.replace("\"Ada\"", "\"Eve\"")), Flaw::Changed);
-        assert_eq!(open(text.replacen("\"format\": 1", "\"format\": 9", 1)), Flaw::Format(9));
+        assert_eq!(open(text.replacen("\"format\": 2", "\"format\": 9", 1)), Flaw::Format(9));
         let mut going_on = finished("bids");
         going_on.journal.truncate(7);
         assert_eq!(Reading::open(Source::Table(Box::new(going_on))).map(|_| ()).expect_err("a flaw"), Flaw::Unfinished);

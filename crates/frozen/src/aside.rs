@@ -16,8 +16,8 @@ pub(crate) struct Aside {
 }
 
 impl Aside {
-    pub(crate) const fn new(program: Arc<Program>, options: Value) -> Self {
-        Self { program, options, instance: None }
+    pub(crate) fn new(program: Arc<Program>, options: Value) -> Self {
+        Self { options: program.brought(options), program, instance: None }
     }
 
     /// The variants of the table.

@@ -12,11 +12,13 @@ mod instance;
 mod list;
 mod played;
 mod program;
+mod review;
 mod rules;
 mod speaker;
 mod thinker;
 
 pub use engine::MEMORY;
 pub use program::{Program, bring, wanted};
+pub use review::review;
 pub use rules::Rules;
 pub use speaker::Speaker;

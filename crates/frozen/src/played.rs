@@ -5,7 +5,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serde_json::value::RawValue;
 use shelf::{Allowed, Json, Refused, Speaks};
-use table::{BySeat, Fault, Info, Move, Places, Record, Salt, Seat, Seats, Seed, Told, Viewer};
+use table::{BySeat, CARDS, Fault, Info, Move, Places, Record, Salt, Seat, Seats, Seed, Told, Viewer};
 
 use crate::Program;
 use crate::instance::{Fuel, Instance};
@@ -24,7 +24,9 @@ struct Dealing {
     info: Info,
     /// The variants as the game itself writes them.
     options: Value,
-    /// Whether all their card sets have names that everybody knows.
+    /// The name of their card set, where the game has one.
+    cards: Option<String>,
+    /// Whether everybody knows it by that name.
     is_named: bool,
     seats: u8,
     seed: Seed,
@@ -53,12 +55,14 @@ impl Match {
     ) -> Result<Self, Refused> {
         let mut instance = program.start()?;
         let fuel = Fuel::replay(log.len());
-        let deal = Deal { options, seats, seed: seed.clone(), log };
+        let deal = Deal { options: program.brought(options), seats, seed: seed.clone(), log };
         let seating: Vec<Seat> = deal.log.iter().map(|play| play.seat).collect();
         let Dealt { options, named, log, standing } = instance.ask(&Ask::Deal(deal), fuel)?;
         let log = seating.into_iter().zip(log).map(|(seat, action)| Play { seat, action }).collect();
+        let options = program.shared(options, &named);
+        let cards = named.get(CARDS).and_then(Value::as_str).map(str::to_owned);
         let is_named = named == options;
-        let deal = Arc::new(Dealing { program, info, options, is_named, seats, seed });
+        let deal = Arc::new(Dealing { program, info, options, cards, is_named, seats, seed });
         Ok(Self { deal, log, standing, now: Mutex::new(Now { instance: Some(instance), ..Now::default() }) })
     }
 
@@ -68,8 +72,8 @@ impl Match {
 
     /// The same table with the first actions of its log alone.
     fn dealt(&self, log: &[Play]) -> Deal {
-        let Dealing { options, seats, seed, .. } = &*self.deal;
-        Deal { options: options.clone(), seats: *seats, seed: seed.clone(), log: log.to_vec() }
+        let Dealing { program, options, seats, seed, .. } = &*self.deal;
+        Deal { options: program.brought(options.clone()), seats: *seats, seed: seed.clone(), log: log.to_vec() }
     }
 
     /// Asks the instance of this match, which the log builds anew where there is none.
@@ -262,6 +266,8 @@ impl Speaks for Match {
             format: table::FORMAT,
             game: self.deal.info.slug.to_owned(),
             rules: self.deal.info.rules,
+            cards: self.deal.cards.clone(),
+            module: Some(self.deal.program.module().to_owned()),
             options: self.deal.options.clone(),
             players,
             commitment: seed.commitment(),

@@ -4,8 +4,9 @@ use std::fmt::Write as _;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use clerk::{About, Ask, SPEECH};
+use serde_json::Value;
 use sha2::{Digest as _, Sha256};
-use table::Fault;
+use table::{CARDS, Fault, parse_toml};
 use words::{Catalogue, Describe};
 
 use crate::engine::{Native, Starts, compile};
@@ -102,6 +103,25 @@ impl Program {
         let kept = KEPT.iter().find(|kept| kept.game == game && kept.rules == rules).ok_or_else(missing)?;
         let ready = READY.lock().unwrap_or_else(PoisonError::into_inner).get(kept.module).cloned();
         ready.map_or_else(|| kept.unpacked(), Ok)
+    }
+
+    /// Options as the program reads them: it knows the set in its own box by name, and every other has to be written out.
+    pub(crate) fn brought(&self, mut options: Value) -> Value {
+        let archived = || {
+            let id = options.get(CARDS)?.as_str().filter(|id| *id != self.about.cards)?;
+            parse_toml(shelf::archive(&self.about.game).ok()?.find(id)?.toml).ok()
+        };
+        if let Some(set) = archived() {
+            options[CARDS] = set;
+        }
+        options
+    }
+
+    /// Options as everybody reads them, from those that the program wrote and the same with card sets named: sets that
+    /// were ever in the box go by their names.
+    pub(crate) fn shared(&self, options: Value, named: &Value) -> Value {
+        let is_known = |id: &str| shelf::archive(&self.about.game).is_ok_and(|archive| archive.find(id).is_some());
+        if named.get(CARDS).and_then(Value::as_str).is_some_and(is_known) { named.clone() } else { options }
     }
 
     pub(crate) fn start(&self) -> Result<Instance, Fault> {

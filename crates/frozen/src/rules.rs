@@ -1,14 +1,14 @@
 use std::sync::Arc;
 
 use bots::{AnyBot, Level};
-use clerk::{Ask, Deal, Play};
+use clerk::{Ask, Deal};
 use serde_json::Value;
-use serde_json::value::to_raw_value;
 use shelf::{AnyMatch, GAMES, Refused, UnknownGame};
 use table::{BadRecord, Fault, Info, Record, Seed};
 
 use crate::instance::Fuel;
 use crate::played::Match;
+use crate::review::dealt;
 use crate::thinker::Thinker;
 use crate::{Program, Speaker};
 
@@ -22,15 +22,24 @@ pub enum Rules {
 }
 
 impl Rules {
-    /// A version of the rules of the game called `game`.
+    /// A version of the rules of the game called `game`; versions that differ in cards alone are one.
     ///
     /// # Errors
     /// When there is no such game, or nobody here has that version.
     pub fn of(game: &str, rules: u32) -> Result<Self, Refused> {
+        let rules = shelf::archive(game)?.code(rules);
         match today(game)? {
             info if info.rules == rules => Ok(Self::Today(info)),
             _ => Ok(Self::Frozen(Program::of(game, rules)?)),
         }
+    }
+
+    /// A version that was frozen, by its module even where it is today's: for trials.
+    ///
+    /// # Errors
+    /// When there is no such game, or that version was not frozen.
+    pub fn frozen(game: &str, rules: u32) -> Result<Self, Refused> {
+        Ok(Self::Frozen(Program::of(game, shelf::archive(game)?.code(rules))?))
     }
 
     /// Today's rules of the game called `game`.
@@ -59,7 +68,7 @@ impl Rules {
     pub fn options_by_name(&self, options: Value) -> Result<Value, Refused> {
         match self {
             Self::Today(info) => AnyMatch::options_by_name(info.slug, options),
-            Self::Frozen(program) => program.start()?.ask(&Ask::Name { options }, Fuel::CALL),
+            Self::Frozen(program) => program.start()?.ask(&Ask::Name { options: program.brought(options) }, Fuel::CALL),
         }
     }
 
@@ -91,15 +100,23 @@ impl Rules {
     /// # Errors
     /// Whatever is not as the record says; where nobody has its rules, that its version is another than today's.
     pub fn replay(record: &Record) -> Result<(Self, AnyMatch), Refused> {
-        match Self::of(&record.game, record.rules) {
-            Ok(rules) => rules.replayed(record).map(|table| (rules.clone(), table)),
+        let (rules, _, table) = Self::fitting(record)?;
+        Ok((rules, table))
+    }
+
+    /// Plays a record again by the rules that it names, and checks it; gives these rules, and the record with its card
+    /// set named: of those that were played with its rules the one that fits, where it names none.
+    ///
+    /// # Errors
+    /// Whatever is not as the record says; where nobody has its rules, that its version is another than today's.
+    pub fn fitting(record: &Record) -> Result<(Self, Record, AnyMatch), Refused> {
+        let rules = match Self::of(&record.game, record.rules) {
             // Today's rules say whether they are the right ones.
-            Err(Refused::Fault(Fault::Missing { .. })) => {
-                let rules = Self::today(&record.game)?;
-                rules.replayed(record).map(|table| (rules, table))
-            }
-            Err(refused) => Err(refused),
-        }
+            Err(Refused::Fault(Fault::Missing { .. })) => Self::today(&record.game)?,
+            found => found?,
+        };
+        let (record, table) = shelf::fitting(record, |named| rules.played(named))?;
+        Ok((rules, record, table))
     }
 
     /// Plays a record again by these rules, and checks it.
@@ -107,6 +124,12 @@ impl Rules {
     /// # Errors
     /// Whatever is not as the record says.
     pub fn replayed(&self, record: &Record) -> Result<AnyMatch, Refused> {
+        let (_, table) = shelf::fitting(record, |named| self.played(named))?;
+        Ok(table)
+    }
+
+    /// Plays a record again that names its card set.
+    fn played(&self, record: &Record) -> Result<AnyMatch, Refused> {
         let program = match self {
             Self::Today(_) => return AnyMatch::replay(record),
             Self::Frozen(program) => program,
@@ -114,14 +137,7 @@ impl Rules {
         if record.seed.commitment() != record.commitment {
             return Err(BadRecord::Commitment.into());
         }
-        let mut log = Vec::with_capacity(record.actions.len());
-        for action in &record.actions {
-            let json = to_raw_value(&action.action).map_err(|error| Refused::Unreadable(error.to_string()))?;
-            log.push(Play { seat: action.seat, action: json });
-        }
-        let seats = u8::try_from(record.players.len()).unwrap_or(u8::MAX);
-        let deal = Deal { options: record.options.clone(), seats, seed: record.seed.salted(&record.salts), log };
-        let table = match_of(program, deal).map_err(|refused| match refused {
+        let table = match_of(program, dealt(record)?).map_err(|refused| match refused {
             Refused::Fault(fault) => Refused::Fault(fault),
             refused => BadRecord::Replay(refused.to_string()).into(),
         })?;

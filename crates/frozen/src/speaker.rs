@@ -17,7 +17,7 @@ use crate::instance::Fuel;
 pub struct Speaker(Aside);
 
 impl Speaker {
-    pub(crate) const fn new(program: Arc<Program>, options: Value) -> Self {
+    pub(crate) fn new(program: Arc<Program>, options: Value) -> Self {
         Self(Aside::new(program, options))
     }
 
@@ -92,7 +92,8 @@ impl Speaker {
     ///
     /// # Errors
     /// When the game cannot be played again, or there is no answer.
-    pub fn review(&mut self, past: Past) -> Result<Review, Refused> {
+    pub fn review(&mut self, mut past: Past) -> Result<Review, Refused> {
+        past.deal.options = self.0.options().clone();
         self.0.ask(&Ask::Review(past), Fuel::REVIEW)
     }
 }

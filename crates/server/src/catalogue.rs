@@ -1,8 +1,8 @@
 use axum::routing::get;
 use axum::{Json, Router};
 use serde_json::{Value, json};
-use shelf::{GAMES, Refused, Visit};
-use table::{Game, Heuristic, Options as _};
+use shelf::{AnyMatch, GAMES, Refused, Visit};
+use table::{Heuristic, Options as _};
 use wire::{GameInfo, OptionInfo};
 use words::Words;
 
@@ -21,7 +21,7 @@ pub(crate) fn games(words: &Words) -> Vec<GameInfo> {
 /// The variants with everything that was not named as usual.
 pub(crate) fn complete(game: &str, options: Value) -> Result<Value, Refused> {
     let options = if options.is_null() { json!({}) } else { options };
-    shelf::with(game, Complete(options))?
+    AnyMatch::options_in_full(game, options)
 }
 
 /// Whether the variants are the usual ones.
@@ -53,17 +53,5 @@ impl Visit for Describe<'_> {
             rules: info.rules,
             options: options.collect(),
         }
-    }
-}
-
-struct Complete(Value);
-
-impl Visit for Complete {
-    type Output = Result<Value, Refused>;
-
-    fn visit<G: Heuristic>(self) -> Result<Value, Refused> {
-        let wrong = |error: serde_json::Error| Refused::SetUp(table::BadOption::from(error).into());
-        let options: <G as Game>::Options = serde_json::from_value(self.0).map_err(wrong)?;
-        serde_json::to_value(options).map_err(wrong)
     }
 }

@@ -235,8 +235,8 @@ impl Server {
         }
         let kept = self.0.store.table(id).await?;
         let (made, journal) = kept.ok_or_else(|| refuse("no-such-table", Code::NotFound))?;
-        let usual = catalogue::is_usual(&made.game, &made.options);
         let sitting = Sitting::new(made, journal);
+        let usual = catalogue::is_usual(&sitting.made().game, &sitting.made().options);
         let mut circle = Circle { usual, ..Circle::default() };
         self.introduce(&sitting, &mut circle).await;
         let mut tables = lock(&self.0.tables);

@@ -94,7 +94,7 @@ fn set_up(server: &Server, host: &PersonId, new: NewTable, tongue: Tongue) -> Re
     if new.start && !new.seats.contains(&SeatPlan::Open) {
         entries.push(Happening::Started);
     }
-    let rules = shelf::GAMES.iter().find(|info| info.slug == new.game).map_or(0, |info| info.rules);
+    let rules = todays_rules(&new.game);
     let made = Made {
         id: TableId(server.machine().name()),
         game: new.game,
@@ -150,6 +150,10 @@ async fn found(server: &Server, made: Made, entries: Vec<Happening>, who: &Who) 
     Ok(update)
 }
 
+fn todays_rules(game: &str) -> u32 {
+    shelf::GAMES.iter().find(|info| info.slug == game).map_or(0, |info| info.rules)
+}
+
 /// Makes the next table of the same people: their seats are kept for them, the bots sit already.
 pub(crate) async fn rematch(server: &Server, over: &Sitting, who: &Who) -> Result<TableId, Problem> {
     let mut entries = Vec::new();
@@ -165,7 +169,13 @@ pub(crate) async fn rematch(server: &Server, over: &Sitting, who: &Who) -> Resul
     }
     let machine = server.machine();
     let (id, seed, at) = (TableId(machine.name()), Seed::new(machine.bytes()), server.now());
-    let made = Made { id: id.clone(), seats, seed, at, host: who.id.clone(), ..over.made().clone() };
+    let before = over.made().clone();
+    // What today's rules do not read is played by its own again.
+    let (rules, options) = match AnyMatch::options_anew(&before.game, before.options.clone()) {
+        Ok(options) => (todays_rules(&before.game), options),
+        Err(_) => (before.rules, before.options.clone()),
+    };
+    let made = Made { id: id.clone(), rules, options, seats, seed, at, host: who.id.clone(), ..before };
     let _place = one_more(server, &made, Players::People)?;
     found(server, made, entries, who).await?;
     Ok(id)

@@ -3,12 +3,12 @@ use std::any::Any;
 use serde_json::Value;
 use serde_json::value::RawValue;
 use table::{
-    BadOption, BadRecord, BySeat, Fault, Game, Heuristic, Info, Ledger, Match, Places, Record, Salt, Seat, Seats, Seed,
-    SetUpError, Told, Viewer, by_name,
+    BadOption, BadRecord, BySeat, CARDS, Fault, Game, Heuristic, Info, Ledger, Match, Places, Record, Salt, Seat,
+    Seats, Seed, SetUpError, Told, Viewer, by_name,
 };
 
 use crate::remembered::Remembered;
-use crate::{Speaks, UnknownGame, Visit, with};
+use crate::{Speaks, UnknownGame, Visit, archive, fitting, with};
 
 /// A piece of JSON that is passed on as it is.
 pub type Json = Box<RawValue>;
@@ -134,12 +134,33 @@ impl AnyMatch {
         with(slug, ByName(options))?
     }
 
-    /// Plays a record again and checks it.
+    /// Options of the game called `slug` with everything that was not said as usual, and the card set named or written.
+    ///
+    /// # Errors
+    /// When there is no such game, or these are no options of it.
+    pub fn options_in_full(slug: &str, options: Value) -> Result<Value, Refused> {
+        with(slug, InFull(options))?
+    }
+
+    /// Options for another game like one before: in full, with the set in the box where that one had what was in it.
+    ///
+    /// # Errors
+    /// When there is no such game, or today's rules do not read these options.
+    pub fn options_anew(slug: &str, mut options: Value) -> Result<Value, Refused> {
+        let is_boxed = |id: &str| archive(slug).is_ok_and(|archive| archive.find(id).is_some());
+        if options.get(CARDS).and_then(Value::as_str).is_some_and(is_boxed) {
+            options.as_object_mut().map(|options| options.remove(CARDS));
+        }
+        Self::options_in_full(slug, options)
+    }
+
+    /// Plays a record of today's rules again and checks it.
     ///
     /// # Errors
     /// Whatever is not as the record says.
     pub fn replay(record: &Record) -> Result<Self, Refused> {
-        with(&record.game, Replay(record))?
+        let (_, table) = fitting(record, |named| with(&record.game, Replay(named))?)?;
+        Ok(table)
     }
 
     /// The same match as it was when `ply` actions had been played; the whole match where there are fewer.
@@ -344,6 +365,16 @@ impl Visit for ByName {
     }
 }
 
+struct InFull(Value);
+
+impl Visit for InFull {
+    type Output = Result<Value, Refused>;
+
+    fn visit<G: Heuristic>(self) -> Self::Output {
+        Ok(serde_json::to_value(read_options::<G>(self.0)?).expect("options have a JSON form"))
+    }
+}
+
 struct Replay<'a>(&'a Record);
 
 impl Visit for Replay<'_> {
@@ -484,7 +515,9 @@ mod tests {
             }
             assert!(AnyMatch::check(slug, named, seats).is_err(), "{slug}: whoever makes a table brings the set");
             let standard = AnyMatch::options_by_name(slug, json!({})).expect("the usual options");
-            assert_eq!(standard.get("cards"), None, "the set in the box is not even named");
+            let name = standard["cards"].as_str().expect("the set in the box is named too");
+            assert!(archive(slug).expect("a game").find(name).is_some(), "{slug}: {name}");
+            assert_eq!(AnyMatch::options_in_full(slug, json!({})), Ok(standard), "nobody needs it written");
         }
     }
 

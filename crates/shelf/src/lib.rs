@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 mod any;
+mod archive;
 mod list;
 mod printer;
 mod remembered;
@@ -14,6 +15,7 @@ mod speaks;
 mod tree;
 
 pub use any::{Allowed, AnyMatch, Json, Refused};
+pub use archive::{archive, fitting};
 #[cfg(feature = "contract")]
 pub use list::with_contract;
 pub use list::{GAMES, with};

@@ -138,7 +138,19 @@ impl Sitting {
     /// The table that a journal leads to.
     #[must_use]
     pub fn new(made: Made, journal: Vec<Dated>) -> Self {
-        Self::played(rules_of(&made), made, journal)
+        let mut candidates = named(made).into_iter();
+        let Some(latest) = candidates.next() else { unreachable!("a table was played with some card set") };
+        let mut sitting = Self::played(rules_of(&latest), latest, journal);
+        for made in candidates {
+            if !matches!(sitting.phase, Phase::Broken(_)) {
+                break;
+            }
+            let other = Self::played(rules_of(&made), made, sitting.journal.clone());
+            if !matches!(other.phase, Phase::Broken(_)) {
+                sitting = other;
+            }
+        }
+        sitting
     }
 
     /// The table that a journal leads to when it is played by these rules.
@@ -499,6 +511,15 @@ impl Sitting {
             Holder::Nobody | Holder::Bot { .. } => None,
         })
     }
+}
+
+/// What a table was made as, with the version of the code that plays it and its card set named: from before sets had
+/// names once for each that was played with its rules, the latest first.
+fn named(made: Made) -> Vec<Made> {
+    let Ok(archive) = shelf::archive(&made.game) else { return vec![made] };
+    let rules = archive.code(made.rules);
+    let candidates = archive.named(made.rules, &made.options).into_iter();
+    candidates.map(|options| Made { rules, options, ..made.clone() }).collect()
 }
 
 /// The rules of a table, or why it cannot go on.

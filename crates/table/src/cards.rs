@@ -5,13 +5,14 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{LazyLock, Mutex, PoisonError};
+use std::sync::{LazyLock, Mutex, OnceLock, PoisonError};
 
 use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
+use crate::archive::Archive;
 use crate::flaw::{Flaw, Why};
 use crate::reader::{parse_toml, read_set};
 use crate::seed::to_hex;
@@ -20,6 +21,9 @@ use crate::seed::to_hex;
 pub trait CardSet: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// The set in the box, as TOML.
     const STANDARD: &'static str;
+
+    /// Every set that was ever in the box: each travels by its name alone.
+    const ARCHIVE: Archive = Archive::EMPTY;
 
     /// Whether the game can be played with this set.
     ///
@@ -32,14 +36,19 @@ pub trait CardSet: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sy
 ///
 /// A set stays in memory for good once it is loaded, so that states can refer to it without counting;
 /// there is room for thousands, and whoever fills it is refused.
-/// It travels as the whole set, so that a record with a designer's own cards replays anywhere;
-/// to whoever has the set already it may travel [by its name](by_name) alone.
+/// A set that is or was in the box travels by its name. Any other travels as the whole set, so that a record with a
+/// designer's own cards replays anywhere; to whoever has it already it may travel [by its name](by_name) too.
 pub struct Cards<T: 'static>(&'static Printed<T>);
 
 struct Printed<T> {
     set: T,
     id: String,
+    /// Whether everybody knows it by its name.
+    is_known: OnceLock<bool>,
 }
+
+/// How much of the hash of a set is its name, in bytes.
+const NAME: usize = 16;
 
 impl<T: CardSet> Cards<T> {
     /// The set in the box.
@@ -70,7 +79,7 @@ impl<T: CardSet> Cards<T> {
         let set: T = read_set(set, &RefCell::default())?;
         set.check()?;
         let json = serde_json::to_vec(&set).map_err(|error| Why::Unreadable(error.to_string()))?;
-        let id = to_hex(&Sha256::digest(&json)[..8]);
+        let id = to_hex(&Sha256::digest(&json)[..NAME]);
         if let Some(cards) = Self::loaded(&id) {
             return Ok(cards);
         }
@@ -78,7 +87,7 @@ impl<T: CardSet> Cards<T> {
             USED.fetch_sub(json.len(), Ordering::Relaxed);
             return Err(Why::TooMany.into());
         }
-        let cards = Self(Box::leak(Box::new(Printed { set, id })));
+        let cards = Self(Box::leak(Box::new(Printed { set, id, is_known: OnceLock::new() })));
         cards.remember(&cards.0.id);
         Ok(cards)
     }
@@ -93,6 +102,19 @@ impl<T: CardSet> Cards<T> {
     #[must_use]
     pub fn is_standard(&self) -> bool {
         *self == Self::standard()
+    }
+
+    /// Whether everybody knows the set by its name. A module knows its own box alone, and is brought every other set.
+    fn is_known(&self) -> bool {
+        let standard = || cfg!(frozen_module) && self.is_standard();
+        *self.0.is_known.get_or_init(|| T::ARCHIVE.find(self.id()).is_some() || standard())
+    }
+
+    /// The set that everybody knows by this name.
+    fn known(id: &str) -> Option<Self> {
+        let archived = || Self::from_value(&parse_toml(T::ARCHIVE.find(id)?.toml).ok()?).ok();
+        let found = Self::loaded(id).or_else(archived).unwrap_or_else(Self::standard);
+        (found.id() == id && found.is_known()).then_some(found)
     }
 
     fn loaded(id: &str) -> Option<Self> {
@@ -159,15 +181,19 @@ impl<T: CardSet> Default for Cards<T> {
 
 impl<T: CardSet> Serialize for Cards<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if BY_NAME.get() { serializer.serialize_str(self.id()) } else { self.0.set.serialize(serializer) }
+        let by_name = BY_NAME.get() || self.is_known();
+        if by_name { serializer.serialize_str(self.id()) } else { self.0.set.serialize(serializer) }
     }
 }
 
 impl<'de, T: CardSet> Deserialize<'de> for Cards<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         match Value::deserialize(deserializer)? {
-            Value::String(id) if BY_NAME.get() => {
-                Self::loaded(&id).ok_or_else(|| D::Error::custom(format!("no card set `{id}` has been loaded")))
+            Value::String(id) => {
+                let brought = || Self::loaded(&id).filter(|_| BY_NAME.get());
+                let none =
+                    || D::Error::custom(format!("no card set `{id}` is known here; a set of your own travels whole"));
+                Self::known(&id).or_else(brought).ok_or_else(none)
             }
             set => Self::from_value(&set).map_err(D::Error::custom),
         }
@@ -181,7 +207,7 @@ thread_local! {
 
 /// Writes, or reads, something in which a card set stands by its name: for whoever has loaded the set already.
 ///
-/// Outside of this a name is no card set, so nothing that comes from strangers can name one.
+/// Outside of this only sets that were in the box have names, so nothing that comes from strangers can name another's.
 pub fn by_name<T>(work: impl FnOnce() -> T) -> T {
     let _before = Before(BY_NAME.replace(true));
     work()

@@ -8,6 +8,7 @@
 
 #![forbid(unsafe_code)]
 
+mod archive;
 mod cards;
 #[cfg(feature = "contract")]
 pub mod contract;
@@ -32,6 +33,7 @@ mod seed;
 mod step;
 mod thought;
 
+pub use archive::{Archive, Archived, CARDS};
 pub use cards::{CardSet, Cards, by_name};
 pub use deck::Deck;
 pub use fault::Fault;

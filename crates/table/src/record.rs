@@ -2,12 +2,13 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
+use crate::archive::{Archive, CARDS};
 use crate::matches::{ReplayError, Replayed};
 use crate::seed::to_hex;
-use crate::{Commitment, Entry, Game, Match, Places, Salt, Seat, Seed};
+use crate::{Commitment, Entry, Game, Match, Places, Salt, Seat, Seed, by_name};
 
-/// The version of the file format.
-pub const FORMAT: u32 = 1;
+/// The version of the file format: 1 named no card set where that was the one in the box.
+pub const FORMAT: u32 = 2;
 
 /// A whole game as a file: enough to play it again bit for bit, anywhere.
 ///
@@ -15,12 +16,18 @@ pub const FORMAT: u32 = 1;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
-    /// [`FORMAT`].
+    /// [`FORMAT`], or one before it.
     pub format: u32,
     /// The game's slug.
     pub game: String,
     /// The version of its rules.
     pub rules: u32,
+    /// The name of its card set, where the game has one; the options have the set itself if it never was in the box.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cards: Option<String>,
+    /// The hash of the module that it was played by, where its rules were frozen.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub module: Option<String>,
     /// Its options.
     pub options: Value,
     /// Who sat where; the length is the number of seats.
@@ -60,7 +67,7 @@ pub enum BadRecord {
     #[error("this is not a game record: {0}")]
     Unreadable(String),
     /// Made by another version of the program.
-    #[error("the record has format {0}; this program reads format {FORMAT}")]
+    #[error("the record has format {0}; this program reads formats up to {FORMAT}")]
     Format(u32),
     /// A record of another game.
     #[error("this is a record of `{found}`, not of `{expected}`")]
@@ -111,7 +118,7 @@ impl Record {
         let unreadable = |error: serde_json::Error| BadRecord::Unreadable(error.to_string());
         let value: Value = serde_json::from_str(text).map_err(unreadable)?;
         match value.get("format").and_then(Value::as_u64) {
-            Some(format) if format != u64::from(FORMAT) => {
+            Some(format) if !(1..=u64::from(FORMAT)).contains(&format) => {
                 return Err(BadRecord::Format(u32::try_from(format).unwrap_or(u32::MAX)));
             }
             Some(_) | None => {}
@@ -132,7 +139,20 @@ impl Record {
         text
     }
 
+    /// The same game as a record of today says it: with the version of the code that plays it, and its card set named.
+    ///
+    /// Where the record names no set, and several were played with its rules, there is one record for each of them, the
+    /// latest first; the one that fits is that of the game.
+    #[must_use]
+    pub fn named(&self, archive: Archive) -> Vec<Self> {
+        let rules = archive.code(self.rules);
+        let candidates = archive.named(self.rules, &self.options).into_iter();
+        candidates.map(|options| Self { rules, options, ..self.clone() }).collect()
+    }
+
     /// Plays the record again and checks the seed and the result; gives the match and what each step told.
+    ///
+    /// It has to [name](Self::named) its card set: nothing is played with today's because none was named.
     ///
     /// # Errors
     /// Whatever is not as it says.
@@ -148,6 +168,9 @@ impl Record {
         }
         let options: G::Options = serde_json::from_value(self.options.clone())
             .map_err(|error| BadRecord::Replay(format!("the options are wrong: {error}")))?;
+        if let Some(cards) = cards_of(&options).filter(|_| self.options.get(CARDS).is_none()) {
+            return Err(BadRecord::Replay(format!("it names no card set; today's is `{cards}`")));
+        }
         let mut entries = Vec::with_capacity(self.actions.len());
         for (ply, Move { seat, action, .. }) in self.actions.iter().enumerate() {
             let action: G::Action = serde_json::from_value(action.clone())
@@ -204,6 +227,8 @@ impl<G: Game> Match<G> {
             format: FORMAT,
             game: G::INFO.slug.to_owned(),
             rules: G::INFO.rules,
+            cards: cards_of(self.options()),
+            module: None,
             options: serde_json::to_value(self.options()).expect(json),
             players,
             commitment: seed.commitment(),
@@ -215,4 +240,10 @@ impl<G: Game> Match<G> {
         };
         record.hashed()
     }
+}
+
+/// The name of the card set in the options of a game that has one.
+fn cards_of(options: &impl Serialize) -> Option<String> {
+    let named = by_name(|| serde_json::to_value(options)).ok()?;
+    Some(named.get(CARDS)?.as_str()?.to_owned())
 }

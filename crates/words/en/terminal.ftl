@@ -125,6 +125,7 @@ nothing-to-resume = there is no game to go on with; start one with `boardroom pl
 no-random-numbers = this machine gives no random numbers
 not-saved = the game could not be saved: there is no data folder
 not-a-bot = seat { $seat } is not played by a bot
+not-todays-rules = this game was begun by version { $rules } of the rules, and the terminal plays version { $here } alone; it can be checked and replayed here, and goes on in the browser
 not-an-option = `{ $option }` is not an option; write it as NAME=VALUE
 nobodys-eyes = `{ $text }` is nobody's eyes; say a seat from 1 to { $seats }, all or spectator
 database-closed = the database cannot be opened
@@ -140,7 +141,7 @@ no-bot-called = there is no bot `{ $name }`; there are { $levels }
 no-language-called = there is no language `{ $name }`; there are { $codes }
 no-time-called = `{ $text }` is not a time to think; write 5000 (imagined games), 200ms or 1s
 bad-record-unreadable = this is not a game record: { $why }
-bad-record-format = the record has format { $found }; this program reads format { $here }
+bad-record-format = the record has format { $found }; this program reads formats up to { $here }
 bad-record-game = this is a record of `{ $found }`, not of `{ $expected }`
 bad-record-rules = the record was played by version { $found } of the rules; this program has version { $here }
 bad-record-hash = the record was changed: its contents have the hash { $found }, not { $written } as it says

@@ -125,6 +125,7 @@ nothing-to-resume = 続けるゲームがありません。`boardroom play` で�
 no-random-numbers = このマシンから乱数を得られません
 not-saved = ゲームを保存できませんでした: データフォルダーがありません
 not-a-bot = 席 { $seat } はボットではありません
+not-todays-rules = このゲームはルール第 { $rules } 版で始まりました。ターミナルで遊べるのは第 { $here } 版だけです。ここでは確認と再生ができ、続きはブラウザで遊べます
 not-an-option = `{ $option }` は設定ではありません。NAME=VALUE の形で書いてください
 nobodys-eyes = `{ $text }` は誰の目でもありません。1 から { $seats } までの席、all、spectator のどれかを指定してください
 database-closed = データベースを開けません
@@ -140,7 +141,7 @@ no-bot-called = ボット `{ $name }` はいません。いるのは { $levels }
 no-language-called = 言語 `{ $name }` はありません。あるのは { $codes } です
 no-time-called = `{ $text }` は考える時間になりません。5000（想像するゲーム数）、200ms、1s のように書いてください
 bad-record-unreadable = ゲームの記録ではありません: { $why }
-bad-record-format = 記録の形式は { $found } ですが、このプログラムが読むのは形式 { $here } です
+bad-record-format = 記録の形式は { $found } ですが、このプログラムが読むのは形式 { $here } までです
 bad-record-game = これは `{ $expected }` ではなく `{ $found }` の記録です
 bad-record-rules = この記録はルール第 { $found } 版で遊ばれました。このプログラムは第 { $here } 版です
 bad-record-hash = 記録が書き換えられています: 内容のハッシュは { $found } で、記された { $written } と違います

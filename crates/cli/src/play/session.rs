@@ -2,6 +2,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow, bail};
 use bots::{Bot, Candidate, Level, Question};
+use frozen::Rules;
 use table::{Game, Match, NoUndo, Record, Seat, Seats, Seed, Told, Viewer};
 use words::{Action, Event, Options, People, Speak, View, Words};
 
@@ -48,6 +49,10 @@ impl<F: Speak> Session<F> {
 
     /// Goes on with a record; a game of our own folder goes on in its own file, any other is left as it is.
     pub(super) fn resume(record: &Record, path: &Path) -> Result<Self> {
+        let (rules, record, _) = Rules::fitting(record)?;
+        if let Rules::Frozen(_) = rules {
+            bail!(Trouble::new("not-todays-rules").with("rules", record.rules).with("here", F::INFO.rules));
+        }
         let (table, told) = record.replay::<F::Game>()?;
         let players: Vec<Player> = record.players.iter().map(|label| Player::from_label(label)).collect();
         let file = if saves::is_ours(path) { Some(path.to_owned()) } else { saves::new_file(F::INFO.slug).ok() };

@@ -2,11 +2,11 @@ use std::cell::{RefCell, RefMut};
 
 use anyhow::Result;
 use clerk::{Position, Reader};
-use frozen::{Rules, Speaker};
+use frozen::Speaker;
 use ratatui::text::Text;
 use serde_json::value::RawValue;
 use shelf::AnyMatch;
-use table::{Record, Viewer};
+use table::Viewer;
 use terminal::laid_out;
 use words::{People, Words};
 
@@ -23,11 +23,9 @@ pub(super) struct Reel<'a> {
 }
 
 impl<'a> Reel<'a> {
-    /// The game of a record.
-    pub(super) fn new(words: &'a Words, people: &'a People, rules: &Rules, record: &Record) -> Result<Self> {
-        let whole = rules.replayed(record)?;
-        let speaker = rules.speaker(&record.options).expect("today's rules are drawn by their own face");
-        Ok(Self { words, people, then: RefCell::new(whole.clone()), whole, speaker: RefCell::new(speaker) })
+    /// A game that was played to its end, and whoever has its words.
+    pub(super) fn new(words: &'a Words, people: &'a People, whole: AnyMatch, speaker: Speaker) -> Self {
+        Self { words, people, then: RefCell::new(whole.clone()), whole, speaker: RefCell::new(speaker) }
     }
 
     /// The name of the game, with the version of its rules.

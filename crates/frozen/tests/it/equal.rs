@@ -2,7 +2,7 @@ use bots::{Budget, Level};
 use frozen::Rules;
 use serde_json::{Value, json};
 use shelf::{AnyMatch, GAMES, Refused};
-use table::{Rng, Seat, Seed, Viewer};
+use table::{CARDS, Record, Rng, Seat, Seed, Viewer};
 
 use crate::native::rules;
 
@@ -60,7 +60,11 @@ fn a_frozen_game_is_played_taken_back_and_recorded_like_todays() {
             let (frozen, native) = played(&rules, info.slug, seats, &json!({}), &seed);
             let names = |seats| (0..seats).map(|seat| format!("Player{seat}")).collect::<Vec<_>>();
             let record = frozen.record(names(seats), &seed, &[], &[7]);
-            assert_eq!(record, native.record(names(seats), &seed, &[], &[7]));
+            let Rules::Frozen(program) = &rules else { unreachable!("these are as if they were frozen") };
+            assert_eq!(record.module.as_deref(), Some(program.module()));
+            let natively = native.record(names(seats), &seed, &[], &[7]);
+            assert_eq!(Record { module: None, ..record.clone() }.hashed(), natively);
+            assert!(natively.cards.is_some() && record.cards == natively.cards);
             assert_same(&rules.replayed(&record).expect("it replays"), &native);
             for ply in [0, native.plies() / 2] {
                 assert_same(&frozen.at_ply(ply), &native.at_ply(ply));
@@ -76,6 +80,23 @@ fn a_frozen_game_is_played_taken_back_and_recorded_like_todays() {
             other.seed = Seed::from_text("another");
             assert!(matches!(rules.replayed(&other), Err(Refused::Record(table::BadRecord::Commitment))));
         }
+    }
+}
+
+#[test]
+fn a_module_is_brought_every_card_set_but_its_own_and_plays_by_it() {
+    for info in GAMES {
+        let Some(oldest) = shelf::archive(info.slug).expect("a game").0.first() else { continue };
+        let (rules, seed) = (rules(info.slug), Seed::from_text("older cards"));
+        let options = json!({ CARDS: oldest.id });
+        let (frozen, native) = played(&rules, info.slug, info.min_seats, &options, &seed);
+        assert_same(&frozen, &native);
+        assert_eq!(frozen.options()[CARDS], json!(oldest.id), "whoever reads it has the set");
+        let names = (0..info.min_seats).map(|seat| seat.to_string()).collect();
+        let record = frozen.record(names, &seed, &[], &[]);
+        assert_eq!(record.cards.as_deref(), Some(oldest.id));
+        assert_same(&rules.replayed(&record).expect("it replays"), &native);
+        assert_eq!(rules.options_by_name(options.clone()).expect("options")[CARDS], json!(oldest.id));
     }
 }
 

@@ -1,6 +1,6 @@
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
-use table::{CardSet, Flaw, Part, Why};
+use table::{Archive, CardSet, Flaw, Part, Why};
 
 /// The most projects of one colour.
 pub const MAX_PROJECTS: usize = 32;
@@ -122,6 +122,7 @@ impl GuildCard {
 
 impl CardSet for ProjectSet {
     const STANDARD: &'static str = include_str!("../cards.toml");
+    const ARCHIVE: Archive = crate::archive::ARCHIVE;
 
     fn check(&self) -> Result<(), Flaw> {
         for (colour, count) in [("white", self.white.len()), ("black", self.black.len())] {

@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 mod action;
+mod archive;
 mod auction;
 mod cards;
 #[cfg(any(test, feature = "contract"))]

@@ -10,7 +10,6 @@ pub struct Options {
     /// Whether everybody sees which projects lie face down where, as a perfect memory would know.
     pub memory: bool,
     /// The projects and the guild card.
-    #[serde(skip_serializing_if = "Cards::is_standard")]
     pub cards: Cards<ProjectSet>,
 }
 

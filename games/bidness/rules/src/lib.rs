@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 mod action;
+mod archive;
 mod auction;
 mod business;
 mod card;

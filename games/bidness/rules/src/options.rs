@@ -12,7 +12,6 @@ pub struct Options {
     /// The game ends after this many rounds, even if nobody is free of debt.
     pub round_limit: u8,
     /// The event cards.
-    #[serde(skip_serializing_if = "Cards::is_standard")]
     pub cards: Cards<EventCards>,
 }
 

@@ -3,7 +3,7 @@ use std::ops::Index;
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use table::{CardSet, Flaw, MAX_SEATS, Part, Why};
+use table::{Archive, CardSet, Flaw, MAX_SEATS, Part, Why};
 
 use crate::Card;
 use crate::card::Effect;
@@ -84,6 +84,7 @@ const fn is_zero(number: &u32) -> bool {
 
 impl CardSet for EventCards {
     const STANDARD: &'static str = include_str!("../cards.toml");
+    const ARCHIVE: Archive = crate::archive::ARCHIVE;
 
     fn check(&self) -> Result<(), Flaw> {
         for card in Card::ALL {

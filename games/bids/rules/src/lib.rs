@@ -5,6 +5,7 @@
 
 #![forbid(unsafe_code)]
 
+mod archive;
 mod bidding;
 mod card;
 #[cfg(any(test, feature = "contract"))]

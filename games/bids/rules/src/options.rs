@@ -1,5 +1,5 @@
 use serde::{Deserialize, Serialize};
-use table::{BadOption, CardSet, Cards, Flaw, Kind, Part, Setting};
+use table::{Archive, BadOption, CardSet, Cards, Flaw, Kind, Part, Setting};
 
 use crate::card::{Card, Colour, HIGHEST, Pack};
 
@@ -28,7 +28,6 @@ pub struct Options {
     /// Whether the Surprise is among the point cards.
     pub surprise: bool,
     /// The set-up table.
-    #[serde(skip_serializing_if = "Cards::is_standard")]
     pub cards: Cards<SetUps>,
 }
 
@@ -114,6 +113,7 @@ pub struct SetUp {
 
 impl CardSet for SetUps {
     const STANDARD: &'static str = include_str!("../cards.toml");
+    const ARCHIVE: Archive = crate::archive::ARCHIVE;
 
     fn check(&self) -> Result<(), Flaw> {
         for players in 3..=6_u8 {

@@ -1,5 +1,5 @@
 use serde::{Deserialize, Serialize};
-use table::{CardSet, Flaw, Part};
+use table::{Archive, CardSet, Flaw, Part};
 
 use crate::card::{Capitalist, Card, Company, MAX_COMPANIES, StartUp};
 use crate::effect::Effect;
@@ -103,6 +103,7 @@ impl FurnaceSet {
 
 impl CardSet for FurnaceSet {
     const STANDARD: &'static str = include_str!("../cards.toml");
+    const ARCHIVE: Archive = crate::archive::ARCHIVE;
 
     fn check(&self) -> Result<(), Flaw> {
         let companies = Part::new("set-furnace-companies");

@@ -8,6 +8,7 @@
 #![forbid(unsafe_code)]
 
 mod action;
+mod archive;
 mod auction;
 mod bits;
 mod card;

@@ -14,7 +14,6 @@ pub struct Options {
     /// How many rounds are played: 4, or 3 for a first game.
     pub rounds: u8,
     /// The companies, start-ups and capitalists.
-    #[serde(skip_serializing_if = "Cards::is_standard")]
     pub cards: Cards<FurnaceSet>,
 }
 

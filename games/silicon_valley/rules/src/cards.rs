@@ -5,7 +5,7 @@ mod check;
 use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
-use table::{CardSet, Flaw};
+use table::{Archive, CardSet, Flaw};
 
 use crate::{Blocks, Grid, Kind, Symbols};
 
@@ -322,6 +322,7 @@ pub enum Effect {
 
 impl CardSet for CardData {
     const STANDARD: &'static str = include_str!("../cards.toml");
+    const ARCHIVE: Archive = crate::archive::ARCHIVE;
 
     fn check(&self) -> Result<(), Flaw> {
         check::check(self)

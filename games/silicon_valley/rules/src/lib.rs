@@ -8,6 +8,7 @@
 
 mod act;
 mod action;
+mod archive;
 mod blocks;
 mod cards;
 mod company;

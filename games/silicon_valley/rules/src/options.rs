@@ -10,7 +10,6 @@ pub struct Options {
     /// How harsh the Rival is; for the solo game.
     pub difficulty: Difficulty,
     /// The cards, prices and tracks.
-    #[serde(skip_serializing_if = "Cards::is_standard")]
     pub cards: Cards<CardData>,
 }
 

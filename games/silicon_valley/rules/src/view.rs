@@ -16,7 +16,6 @@ pub struct View {
     /// Whose view it is.
     pub viewer: Viewer,
     /// The cards in play.
-    #[serde(default, skip_serializing_if = "Cards::is_standard")]
     pub cards: Cards<CardData>,
     /// How harsh the Rival is.
     pub difficulty: Difficulty,

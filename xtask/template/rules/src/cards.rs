@@ -1,5 +1,5 @@
 use serde::{Deserialize, Serialize};
-use table::{CardSet, Flaw, Part};
+use table::{Archive, CardSet, Flaw, Part};
 
 /// The most prizes that a card file can have.
 pub const MOST_PRIZES: usize = 30;
@@ -18,6 +18,7 @@ pub struct CardFile {
 
 impl CardSet for CardFile {
     const STANDARD: &'static str = include_str!("../cards.toml");
+    const ARCHIVE: Archive = crate::archive::ARCHIVE;
 
     fn check(&self) -> Result<(), Flaw> {
         Part::new("set-pennies-coins").within(self.coins, 1..=99)?;

@@ -10,7 +10,6 @@ pub struct Options {
     /// Whether everybody pays what they bid, not the winner alone.
     pub all_pay: bool,
     /// The numbers.
-    #[serde(skip_serializing_if = "Cards::is_standard")]
     pub cards: Cards<CardFile>,
 }
 

@@ -118,13 +118,16 @@ fn a_misspelt_word_in_a_card_file_is_named() {
 }
 
 #[test]
-fn the_options_are_set_by_name_and_leave_the_standard_cards_out() {
+fn the_options_are_set_by_name_and_name_the_cards_in_the_box() {
     let mut options = Options::default();
-    assert_eq!(serde_json::to_string(&options).expect("json"), "{\"memory\":true}");
+    let written = |options: &Options| serde_json::to_string(options).expect("json");
+    let box_of_today = Cards::<ProjectSet>::standard().id();
+    assert_eq!(written(&options), format!("{{\"memory\":true,\"cards\":\"{box_of_today}\"}}"));
     set_option(&mut options, "memory", "off").expect("a flag");
-    assert_eq!(serde_json::to_string(&options).expect("json"), "{\"memory\":false}");
+    assert_eq!(written(&options), format!("{{\"memory\":false,\"cards\":\"{box_of_today}\"}}"));
     let text = ProjectSet::STANDARD.replace("favour = 9", "favour = 10");
     set_option(&mut options, "cards", &text).expect("a card file");
     assert_eq!(options.cards.white[11].favour, 10);
+    assert!(written(&options).contains("\"favour\":10"), "cards of one's own travel whole");
     assert!(set_option(&mut options, "cards", "rounds = 3").is_err());
 }

@@ -200,9 +200,10 @@ fn actions_and_options_travel_as_readable_json() {
         r#"{"activate":{"card":{"start_up":2}}}"#
     );
     assert_eq!(json(Action::Upgrade { company: company(7) }), r#"{"upgrade":{"company":7}}"#);
+    let cards = Options::default().cards.id();
     assert_eq!(
         serde_json::to_string(&Options::default()).expect("json"),
-        r#"{"capitalists":true,"chain":false,"rounds":4}"#
+        format!(r#"{{"capitalists":true,"chain":false,"rounds":4,"cards":"{cards}"}}"#)
     );
     assert!(serde_json::from_str::<Action>(r#"{"upgrade":{"company":64}}"#).is_err());
 }
