@@ -4,5 +4,6 @@
 
 mod broken;
 mod equal;
+mod fixtures;
 mod kept;
 mod native;
