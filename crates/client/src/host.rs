@@ -155,7 +155,7 @@ impl Around for People<'_> {
             Breakdown::Said(why) => why.clone(),
             Breakdown::Fault(fault) => fault.to_string(),
             // A table that is broken for these reasons is not opened: the page says them.
-            Breakdown::Rules { .. } | Breakdown::Panic => String::new(),
+            Breakdown::Rules { .. } | Breakdown::Panic | Breakdown::Later => String::new(),
         }
     }
 }

@@ -240,7 +240,7 @@ fn written_down(save: &Save) -> Result<Record, Flaw> {
         (Stage::Broken(Breakdown::Rules { found, here }), _) => return Err(Flaw::Rules { found: *found, here: *here }),
         (Stage::Broken(Breakdown::Said(why)), _) => return Err(Flaw::Replay(why.clone())),
         (Stage::Broken(Breakdown::Fault(fault)), _) => return Err(Flaw::Replay(fault.to_string())),
-        (Stage::Gathering | Stage::Playing | Stage::Over | Stage::Broken(Breakdown::Panic), _) => {
+        (Stage::Gathering | Stage::Playing | Stage::Over | Stage::Broken(Breakdown::Panic | Breakdown::Later), _) => {
             return Err(Flaw::Unfinished);
         }
     };

@@ -138,6 +138,7 @@ fn broken(why: &Breakdown) -> String {
             words().say("table-other-rules", &versions)
         }
         Breakdown::Fault(fault) => words().fault(fault),
+        Breakdown::Later => words().text("table-later"),
         Breakdown::Panic => words().text("table-panic"),
         Breakdown::Said(why) => why.clone(),
     }

@@ -38,6 +38,7 @@ pub(crate) fn breakdown(why: &Breakdown) -> String {
         Breakdown::Rules { found, here } => {
             said("table-other-rules", &[("found", (*found).into()), ("here", (*here).into())])
         }
+        Breakdown::Later => say("table-later"),
         Breakdown::Fault(fault) => Tongue(Language::default()).words().fault(fault),
         Breakdown::Panic => say("table-panic"),
         Breakdown::Said(why) => why.clone(),

@@ -51,6 +51,8 @@ pub enum Breakdown {
         /// The version of those that are here; nothing where there is no such game.
         here: u32,
     },
+    /// Something happened there that only a later version of the program knows.
+    Later,
     /// The program of its rules gave no answer.
     Fault(Fault),
     /// The rules stopped in the middle of something.

@@ -152,9 +152,20 @@ pub enum Happening {
         /// Why.
         why: String,
     },
+    /// Something that only a later version knows, which has written it: it is read, and never written.
+    #[serde(skip)]
+    Later,
 }
 
 impl Happening {
+    /// An entry as it was written, by whatever version.
+    ///
+    /// # Errors
+    /// When it is none.
+    pub fn read(text: &str) -> serde_json::Result<Self> {
+        serde_json::from_str(text).or_else(|_| serde_json::from_str::<Value>(text).map(|_| Self::Later))
+    }
+
     /// Takes out what somebody said here and what they were called; whether there was anything.
     pub fn forget(&mut self, person: &PersonId) -> bool {
         let Self::Said { by, name, text, .. } = self else { return false };

@@ -485,6 +485,10 @@ impl Sitting {
                 self.phase = Phase::Broken(Breakdown::Said(why.clone()));
                 Changed::SEATS
             }
+            Happening::Later => {
+                self.phase = Phase::Broken(Breakdown::Later);
+                Changed::SEATS
+            }
         }
     }
 

@@ -1,7 +1,8 @@
 # The server: why something is refused, and the page without a client.
 
 somebody = somebody
-table-other-rules = This table was made with version { $found } of the rules; the server has version { $here }.
+table-other-rules = This table was made with version { $found } of the rules, and this server has version { $here }: a server that has them can go on with it.
+table-later = Something happened at this table that only a later version of the server knows: a server of that version can go on with it.
 table-panic = The rules stopped at an action. The game is kept as it was before it.
 table-wedged = This table does not answer. What you asked for may still happen: look again in a while.
 bot-panic = A bot broke down over its move.

@@ -1,7 +1,8 @@
 # The server: why something is refused, and the page without a client.
 
 somebody = 誰か
-table-other-rules = この卓はルールのバージョン{ $found }で作られました。サーバーのバージョンは{ $here }です。
+table-other-rules = この卓はルールのバージョン{ $found }で作られましたが、このサーバーにあるのはバージョン{ $here }です。そのルールを持つサーバーなら続けられます。
+table-later = この卓では、より新しいバージョンのサーバーにしか分からないことが起こりました。そのバージョンのサーバーなら続けられます。
 table-panic = ある行動でルールの処理が停止しました。ゲームはその前の状態で保存されています。
 table-wedged = この卓が応答しません。依頼した操作は後で反映されるかもしれません。しばらくしてからもう一度ご確認ください。
 bot-panic = ボットが手を考えている途中で停止しました。

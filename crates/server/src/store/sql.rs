@@ -1,7 +1,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use async_trait::async_trait;
-use sitting::{Dated, Made};
+use sitting::{Dated, Happening, Made};
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Row as _};
 use tokio::sync::broadcast;
@@ -205,8 +205,11 @@ impl Store for Sql {
             .bind(from as i64)
             .fetch_all(&self.pool)
             .await?;
-        let dated =
-            |row: &AnyRow| Ok(Dated { at: row.try_get::<i64, _>(0)? as u64, what: read(row.try_get::<&str, _>(1)?)? });
+        let dated = |row: &AnyRow| {
+            let what = Happening::read(row.try_get::<&str, _>(1)?);
+            let what = what.map_err(|error| StoreError::Unavailable(error.to_string()))?;
+            Ok(Dated { at: row.try_get::<i64, _>(0)? as u64, what })
+        };
         rows.iter().map(dated).collect()
     }
 

@@ -24,3 +24,4 @@ mod store;
 mod support;
 mod tables;
 mod taking_back;
+mod upgrade;
