@@ -254,7 +254,7 @@ silicon-valley-event-flipped = { $me ->
 silicon-valley-event-sunset = { $me ->
     [yes] You sunset
    *[no] { $who } sunsets
-} { $name }.
+} { $name } (−1 valuation, never below the start).
 silicon-valley-event-product-lost = { $me ->
     [yes] You lose
    *[no] { $who } loses
@@ -627,11 +627,6 @@ silicon-valley-page-do-layoff = Lay off { $name }{ $steps ->
 }
 silicon-valley-page-do-found = Found with { $name }
 silicon-valley-page-do-pay = Pay { $blocks }
-silicon-valley-page-do-settle = Pay { $name }{ $lost ->
-    [0] {""}
-    [one] {" "}and lose a product
-   *[other] {" "}and lose { $lost } products
-}
 silicon-valley-page-do-give = Give a { $kind }
 silicon-valley-page-do-take = Take a { $kind }
 silicon-valley-page-do-maintain = Pay for { $name } first

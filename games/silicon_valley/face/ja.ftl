@@ -191,7 +191,7 @@ silicon-valley-event-ran-out = { $wanted }がないため、{ someone }は{ $tak
 silicon-valley-event-innovated = { someone }が{ $blocks }で{ $name }を公開し、${ $cash }を得ました。
 silicon-valley-event-second = { someone }が{ $blocks }で{ $name }に追随し、${ $cash }を得ました。
 silicon-valley-event-flipped = { someone }の{ $name }がB面になり、評価額は増えなくなります。
-silicon-valley-event-sunset = { someone }が{ $name }を終了しました。
+silicon-valley-event-sunset = { someone }が{ $name }を終了しました（評価額−1、スタートより下がりません）。
 silicon-valley-event-product-lost = { someone }は維持費を払えず、{ $name }を失いました。
 silicon-valley-event-laid-off = { someone }が{ $name }を解雇しました。
 silicon-valley-event-let-go = { someone }は給与を払えず、{ $name }を手放しました。
@@ -486,10 +486,6 @@ silicon-valley-page-do-layoff = { $name }を解雇{ $steps ->
 }
 silicon-valley-page-do-found = { $name }で創業
 silicon-valley-page-do-pay = { $blocks }を支払う
-silicon-valley-page-do-settle = { $name }を支払う{ $lost ->
-    [0] {""}
-   *[other] （プロダクトを{ $lost }つ失う）
-}
 silicon-valley-page-do-give = { $kind }を渡す
 silicon-valley-page-do-take = { $kind }を取る
 silicon-valley-page-do-maintain = 先に{ $name }を維持

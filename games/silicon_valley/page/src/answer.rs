@@ -75,9 +75,6 @@ pub(super) fn effect(desk: DesignDesk, action: Action) -> String {
         Action::Pay(blocks) => {
             words().say("silicon-valley-page-do-pay", &[("blocks", words().silicon_valley_blocks(blocks).into())])
         }
-        Action::Settle { blocks, lost } => {
-            say("silicon-valley-page-do-settle", &words().silicon_valley_blocks(blocks), ("lost", lost.into()))
-        }
         Action::Give(kind) => {
             words().say("silicon-valley-page-do-give", &[("kind", words().silicon_valley_kind(kind).into())])
         }
@@ -85,8 +82,12 @@ pub(super) fn effect(desk: DesignDesk, action: Action) -> String {
             words().say("silicon-valley-page-do-take", &[("kind", words().silicon_valley_kind(kind).into())])
         }
         Action::Maintain(id) => about("silicon-valley-page-do-maintain", &cards.product(id).name),
-        Action::Done | Action::Fill(_) | Action::ByHand | Action::Lay(_) | Action::Refresh(_) | Action::LetGo(_) => {
-            desk.scene.label(action)
-        }
+        Action::Settle { .. }
+        | Action::Done
+        | Action::Fill(_)
+        | Action::ByHand
+        | Action::Lay(_)
+        | Action::Refresh(_)
+        | Action::LetGo(_) => desk.scene.label(action),
     }
 }
