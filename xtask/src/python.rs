@@ -7,9 +7,13 @@ use crate::tools::{self, root};
 
 /// Builds the Python package as people install it, into an environment of its own, and runs its tests.
 pub(crate) fn test(step: &Step<'_>) -> Result<String> {
-    let environment = tools::python(step)?;
-    // Without optimisation it is compiled in a fraction of the time.
-    step.run(program(&environment, "maturin").args(["develop", "--quiet", "--manifest-path", "python/Cargo.toml"]))?;
+    let environment = {
+        let python = tools::python(step)?;
+        let mut maturin = program(&python.folder, "maturin");
+        // Without optimisation it is compiled in a fraction of the time.
+        step.run(maturin.args(["develop", "--quiet", "--manifest-path", "python/Cargo.toml"]))?;
+        python.folder
+    };
     let mut pytest = program(&environment, "pytest");
     let said = step.run(pytest.args(["-p", "no:cacheprovider", "--quiet"]).arg(root().join("python/tests")))?;
     Ok(passed(&said.output).map_or_else(String::new, |count| format!("{count} tests")))

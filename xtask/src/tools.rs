@@ -1,3 +1,4 @@
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -120,21 +121,48 @@ fn axe(step: &Step<'_>) -> Result<()> {
     step.run(npm.arg("axe-core@4")).map(drop)
 }
 
-/// Makes an environment for Python with what builds and tests the package, where it is missing; gives its folder.
-pub(crate) fn python(step: &Step<'_>) -> Result<PathBuf> {
+/// The environment for Python, in the hands of one chore: until it is dropped, others wait for it.
+///
+/// Two would make it at the same time, and the wheel lays its program among the sources of the package for a while.
+pub(crate) struct Python {
+    /// Where it lies.
+    pub(crate) folder: PathBuf,
+    _held: File,
+}
+
+/// Where the wheel lays what is put beside Python's own programs.
+pub(crate) fn python_data() -> PathBuf {
+    root().join("python/boardroom.data")
+}
+
+/// Takes the environment for Python into one's hands; makes it, with what builds and tests the package, where it is
+/// missing.
+pub(crate) fn python(step: &Step<'_>) -> Result<Python> {
+    let held = hold(&own_folder().join("python.lock"))?;
+    let _ = fs::remove_dir_all(python_data());
     let folder = target_folder().join("python");
-    if folder.join("bin/pytest").exists() && folder.join("bin/maturin").exists() {
-        return Ok(folder);
+    if !(folder.join("bin/pytest").exists() && folder.join("bin/maturin").exists()) {
+        make_python(step, &folder)?;
     }
+    Ok(Python { folder, _held: held })
+}
+
+/// Waits until nobody else holds this, here or in another process; it is held until it is dropped.
+fn hold(path: &Path) -> Result<File> {
+    fs::create_dir_all(path.parent().unwrap_or(path))?;
+    let file = File::create(path)?;
+    file.lock()?;
+    Ok(file)
+}
+
+fn make_python(step: &Step<'_>, folder: &Path) -> Result<()> {
     if !works("python3", &["-c", "import ensurepip, venv"]) {
         install(step, "Python", "python3 python3-venv")?;
     }
-    step.run(Command::new("python3").args(["-m", "venv"]).arg(&folder))?;
+    step.run(Command::new("python3").args(["-m", "venv"]).arg(folder))?;
     let packages = ["maturin>=1.9,<2", "pytest>=8,<10"];
-    step.run(
-        Command::new(folder.join("bin/pip")).args(["install", "--quiet", "--disable-pip-version-check"]).args(packages),
-    )?;
-    Ok(folder)
+    let mut pip = Command::new(folder.join("bin/pip"));
+    step.run(pip.args(["install", "--quiet", "--disable-pip-version-check"]).args(packages)).map(drop)
 }
 
 /// Installs packages of the system, or says which ones somebody has to install.
@@ -148,4 +176,22 @@ fn install(step: &Step<'_>, name: &str, packages: &str) -> Result<()> {
     let _ = step.run(Command::new("apt-get").arg("update"));
     let done = step.run(Command::new("apt-get").args(words.split(' ')).env("DEBIAN_FRONTEND", "noninteractive"));
     done.map(drop).map_err(|failure| failure.with(format!("As the system's administrator: apt-get {words}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs::TryLockError;
+
+    use super::*;
+
+    #[test]
+    fn what_one_chore_holds_no_other_has_until_it_is_dropped() {
+        let path = std::env::temp_dir().join(format!("boardroom-held-{}", std::process::id())).join("lock");
+        let held = hold(&path).expect("nobody holds it");
+        let other = File::open(&path).expect("it is there");
+        assert!(matches!(other.try_lock(), Err(TryLockError::WouldBlock)));
+        drop(held);
+        assert!(other.try_lock().is_ok());
+        fs::remove_dir_all(path.parent().expect("a folder")).expect("it is ours");
+    }
 }

@@ -18,7 +18,7 @@ pub(crate) fn command() -> Result<()> {
         release(&steps)?;
         steps.step("Wheel", |step| {
             let wheel = make(step, &released(), "release", &target_folder().join("wheels"))?;
-            Ok(Outcome::new(megabytes(&wheel)?))
+            Ok(Outcome::new(megabytes(fs::metadata(wheel)?.len())))
         })
     });
     done.map_err(|failure| steps.trouble("wheel", failure))?;
@@ -54,16 +54,18 @@ fn release(steps: &Steps) -> Result<()> {
     steps.step("Program", |step| {
         step.run(&mut cargo(&["build", "--locked", "--release", "--package", "cli", "--features", "embed"]))?;
         strip(step, &target_folder().join("release/boardroom"), &released())?;
-        let bytes = fs::metadata(released())?.len();
-        if bytes >= MOST_BYTES {
-            return Err(Failure::new(format!(
-                "the program weighs {} MB of {}",
-                bytes / 1_000_000,
-                MOST_BYTES / 1_000_000
-            )));
-        }
-        Ok(Outcome::new(megabytes(&released())?))
+        weigh(fs::metadata(released())?.len()).map(Outcome::new)
     })
+}
+
+/// What the released program weighs, if that is not too much.
+fn weigh(bytes: u64) -> Result<String> {
+    if bytes >= MOST_BYTES {
+        let (found, most) = (megabytes(bytes), megabytes(MOST_BYTES));
+        return Err(Failure::new(format!("the program weighs {found}, and has to weigh less than {most}"))
+            .with("`cargo tree --package cli --features embed` says what it stands on."));
+    }
+    Ok(megabytes(bytes))
 }
 
 /// Takes the debug information out of a program and lays it beside it, where debuggers look for it.
@@ -86,20 +88,20 @@ fn objcopy() -> Result<PathBuf> {
 
 /// Puts a program and the Python package, compiled by a profile, into one wheel; gives its path.
 fn make(step: &Step<'_>, boardroom: &Path, profile: &str, folder: &Path) -> Result<PathBuf> {
-    let environment = tools::python(step)?;
+    let python = tools::python(step)?;
     let _ = fs::remove_dir_all(folder);
     // What lies here is put beside Python's own programs.
-    let scripts = root().join("python/boardroom.data/scripts");
+    let scripts = tools::python_data().join("scripts");
     fs::create_dir_all(&scripts)?;
     fs::copy(boardroom, scripts.join("boardroom"))?;
-    let mut maturin = program(&environment, "maturin");
+    let mut maturin = program(&python.folder, "maturin");
     maturin.args(["build", "--quiet", "--locked", "--manifest-path", "python/Cargo.toml", "--profile", profile]);
     maturin.args(["--compatibility", &compatibility(boardroom)?, "--out"]).arg(folder);
     if profile == "release" {
         maturin.arg("--strip");
     }
     let made = step.run(&mut maturin);
-    fs::remove_dir_all(root().join("python/boardroom.data"))?;
+    fs::remove_dir_all(tools::python_data())?;
     made?;
     the_wheel(folder)
 }
@@ -125,8 +127,8 @@ fn the_wheel(folder: &Path) -> Result<PathBuf> {
     wheel.ok_or_else(|| Failure::new(format!("there is no wheel in {}", folder.display())))
 }
 
-fn megabytes(file: &Path) -> Result<String> {
-    Ok(format!("{:.1} MB", fs::metadata(file)?.len() as f64 / 1e6))
+fn megabytes(bytes: u64) -> String {
+    format!("{:.1} MB", bytes as f64 / 1e6)
 }
 
 /// Makes a wheel of what the tests compile anyway, installs it where there is no Rust, and plays with all of it.
@@ -147,4 +149,17 @@ pub(crate) fn test(step: &Step<'_>) -> Result<String> {
     );
     let said = step.run(script.arg("python/tests/installed.py"))?;
     Ok(said.output.last().cloned().unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_of_45_megabytes_is_not_handed_out() {
+        assert_eq!(weigh(38_249_999).expect("it is light enough"), "38.2 MB");
+        assert!(weigh(44_999_999).is_ok());
+        let refused = weigh(45_000_000).expect_err("it is too heavy").to_string();
+        assert!(refused.starts_with("the program weighs 45.0 MB, and has to weigh less than 45.0 MB"), "{refused}");
+    }
 }
