@@ -66,7 +66,7 @@ class Match:
     def actions(self, seat: int) -> list[Json]:
         """Every single action that a seat may choose, amounts included, always in the same order."""
     def play(self, seat: int, action: Json) -> None:
-        """Carries out an action for a seat."""
+        """Carries out an action for a seat, or several as one where a list is given."""
     def undo(self, seat: int) -> None:
         """Takes back the last action of a seat, where nothing was revealed since."""
     def story(self, seat: int | None = None, start: int = 0) -> list[tuple[int, Json]]:

@@ -54,8 +54,10 @@ fn try_anything<G: Contract>(game: &mut Inspected<G>, seat: Seat, which: usize) 
 /// Somebody, asked or not, tries what was played before.
 fn try_again<G: Contract>(game: &mut Inspected<G>, seat: Seat, which: usize) -> Result<(), Breach> {
     let log = game.table().log();
-    let Some(entry) = log.get(which % log.len().max(1)).copied() else { return Ok(()) };
-    game.offer(seat, entry.action)
+    let Some(entry) = log.get(which % log.len().max(1)) else { return Ok(()) };
+    let actions = entry.deed.actions();
+    let action = actions[which % actions.len()];
+    game.offer(seat, action)
 }
 
 fn nth(seats: impl Iterator<Item = Seat>, number: u8) -> Option<Seat> {

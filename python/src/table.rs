@@ -104,7 +104,7 @@ impl Match {
         to_python(py, self.game.actions(self.seat(seat)?).get())
     }
 
-    /// Carries out an action for a seat.
+    /// Carries out an action for a seat, or several as one where a list is given.
     fn play(&mut self, seat: u8, action: &Bound<'_, PyAny>) -> PyResult<()> {
         let seat = self.seat(seat)?;
         self.game.submit(seat, &from_python(action)?).map_err(|error| refused(&error))?;

@@ -83,7 +83,7 @@ pub struct Dealt {
 /// An action that was played.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Played {
-    /// The action as the game itself writes it.
+    /// The action as the game itself writes it; of a planned one, the list of those that it stands for.
     pub action: Json,
     /// Where the game stands now.
     pub standing: Standing,

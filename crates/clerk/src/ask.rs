@@ -37,7 +37,7 @@ pub enum Ask {
     Deal(Deal),
     /// An action: [`Played`](crate::Played).
     Submit(Play),
-    /// Whether an action may be played: the action as the game itself writes it.
+    /// Whether an action may be played: what is written down of it, as [`Played`](crate::Played) says.
     Allow(Play),
     /// To take back what a seat did last: [`Standing`](crate::Standing).
     Undo {
@@ -132,7 +132,7 @@ pub struct Deal {
 pub struct Play {
     /// Who acts.
     pub seat: Seat,
-    /// What they do, as the game writes it.
+    /// What they do, as the game writes it: an action, or a list of several that stand at one ply.
     pub action: Json,
 }
 

@@ -1,8 +1,8 @@
 use std::time::Duration;
 
 use bots::{AnyBot, Budget, Patience, Review};
-use table::{Entry, Match};
-use words::{Action, Catalogue, Describe, Options};
+use table::{Deed, Entry, Match};
+use words::{Catalogue, Describe, Options};
 
 use crate::ask::{Dilemma, Past};
 use crate::desk::raw;
@@ -27,8 +27,7 @@ impl<F: Catalogue + Describe> Clerk<F> {
         let options: Options<F> = serde_json::from_value(deal.options).map_err(unreadable)?;
         let mut entries = Vec::with_capacity(deal.log.len());
         for play in &deal.log {
-            let action: Action<F> = serde_json::from_str(play.action.get()).map_err(unreadable)?;
-            entries.push(Entry { seat: play.seat, action });
+            entries.push(Entry { seat: play.seat, deed: Deed::from_json(play.action.get()).map_err(unreadable)? });
         }
         let (played, told) = Match::<F::Game>::replay(options, deal.seats, deal.seed, entries)
             .map_err(|error| Refusal::Rejected(error.to_string()))?;

@@ -138,7 +138,7 @@ fn states<G: Game>(table: &Match<G>) -> Vec<G> {
     let mut again = table.at_ply(0);
     let mut states = vec![again.state().clone()];
     for entry in table.log() {
-        if again.submit(entry.seat, entry.action).is_ok() {
+        if again.follow(entry.clone()).is_ok() {
             states.push(again.state().clone());
         }
     }

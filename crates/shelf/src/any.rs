@@ -18,14 +18,14 @@ pub type Json = Box<RawValue>;
 /// What comes out is what a viewer may see, never a state.
 pub struct AnyMatch(Box<dyn Speaks>);
 
-/// An action that a match has allowed: it can be written down and then played without another look.
+/// An action that a match has allowed, or several at once: it can be written down and then played without another look.
 pub struct Allowed {
     action: Json,
     typed: Box<dyn Any + Send>,
 }
 
 impl Allowed {
-    /// An action as the game itself writes it, with what the match that allowed it knows of it.
+    /// What is done as the game itself writes it, with what the match that allowed it knows of it.
     #[must_use]
     pub fn new(action: Json, typed: Box<dyn Any + Send>) -> Self {
         Self { action, typed }
@@ -37,7 +37,7 @@ impl Allowed {
         (self.action, self.typed)
     }
 
-    /// The action as the game itself writes it.
+    /// What is done as the game itself writes it: an action, or a list of those that a planned one stands for.
     #[must_use]
     pub fn action(&self) -> &Json {
         &self.action
@@ -187,7 +187,7 @@ impl AnyMatch {
         self.0.seats()
     }
 
-    /// Plays an action, given as JSON, for a seat.
+    /// Plays an action, given as JSON, for a seat; or several as one ply, given as a list.
     ///
     /// # Errors
     /// When it is not an action, or not allowed now; nothing has changed then.
@@ -195,7 +195,7 @@ impl AnyMatch {
         self.0.submit(seat, action)
     }
 
-    /// Whether a seat may play an action, given as JSON, now.
+    /// Whether a seat may play an action, or a list of several, given as JSON, now.
     ///
     /// # Errors
     /// When it is not an action, or not allowed now.

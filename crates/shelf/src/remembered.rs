@@ -1,5 +1,5 @@
 use serde_json::Value;
-use table::{BySeat, Entry, Game, Info, Ledger, Match, Places, Record, Salt, Seat, Seats, Seed, Told, Viewer};
+use table::{BySeat, Deed, Entry, Game, Info, Ledger, Match, Places, Record, Salt, Seat, Seats, Seed, Told, Viewer};
 
 use crate::{Allowed, Json, Refused, Speaks};
 
@@ -30,7 +30,7 @@ impl<G: Ledger> Speaks for Remembered<G> {
     }
 
     fn at_ply(&self, ply: usize) -> Box<dyn Speaks> {
-        Box::new(self.replayed(self.table.log().iter().take(ply).copied()))
+        Box::new(self.replayed(self.table.log().iter().take(ply).cloned()))
     }
 
     fn info(&self) -> Info {
@@ -46,15 +46,14 @@ impl<G: Ledger> Speaks for Remembered<G> {
     }
 
     fn submit(&mut self, seat: Seat, action: &str) -> Result<(), Refused> {
-        let told = self.table.submit(seat, read(action)?).map_err(|error| rejected(&error))?;
+        let told = self.table.follow(Entry { seat, deed: read(action)? }).map_err(|error| rejected(&error))?;
         self.told.push(told);
         Ok(())
     }
 
     fn allow(&self, seat: Seat, action: &str) -> Result<Allowed, Refused> {
-        let action = read(action)?;
-        let typed = self.table.allow(seat, action).map_err(|error| rejected(&error))?;
-        Ok(Allowed::new(json(&action), Box::new(typed)))
+        let typed = self.table.allow(seat, read::<G::Action>(action)?).map_err(|error| rejected(&error))?;
+        Ok(Allowed::new(json(typed.deed()), Box::new(typed)))
     }
 
     fn play(&mut self, allowed: Allowed) -> Result<(), Refused> {
@@ -69,7 +68,7 @@ impl<G: Ledger> Speaks for Remembered<G> {
     fn undo(&mut self, seat: Seat) -> Result<(), Refused> {
         let mut table = self.table.clone();
         table.undo(seat)?;
-        *self = self.replayed(table.log().iter().copied());
+        *self = self.replayed(table.log().iter().cloned());
         Ok(())
     }
 
@@ -136,8 +135,8 @@ fn rejected<A: std::fmt::Debug>(rejected: &table::Rejected<A>) -> Refused {
     Refused::Rejected(rejected.to_string())
 }
 
-fn read<A: serde::de::DeserializeOwned>(action: &str) -> Result<A, Refused> {
-    serde_json::from_str(action).map_err(|error| Refused::Unreadable(error.to_string()))
+fn read<A: serde::de::DeserializeOwned>(action: &str) -> Result<Deed<A>, Refused> {
+    Deed::from_json(action).map_err(|error| Refused::Unreadable(error.to_string()))
 }
 
 fn json(thing: &impl serde::Serialize) -> Json {

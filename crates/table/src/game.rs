@@ -36,6 +36,16 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Carries out an action that is on `seat`'s menu.
     fn play(&mut self, seat: Seat, action: Self::Action, step: &mut Step<Self::Event>);
 
+    /// Whether `seat`, which is asked, may play `action` now; `menu` is what [`menu`](Game::menu) offers it.
+    ///
+    /// All that is on the menu, and where that shows a few of very many choices, such as ways to pay, every other one.
+    /// What is allowed follows from the rules alone, never from what looks good.
+    #[inline]
+    fn allows(&self, seat: Seat, action: Self::Action, menu: &Menu<Self::Action>) -> bool {
+        let _ = seat;
+        menu.contains(action)
+    }
+
     /// The small actions that a [planned](Choice::is_planned) one stands for here, in the order in which they are played.
     ///
     /// Played one by one they lead to where the planned one leads; chance comes into it with the last one at the earliest.
@@ -44,9 +54,9 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// Tells that what a planned action stands for begins: for the story alone.
-    fn announce(&self, seat: Seat, planned: Self::Action, step: &mut Step<Self::Event>) {
-        let _ = (seat, planned, step);
+    /// Tells that several actions begin which a seat plays together: for the story alone.
+    fn announce(&self, seat: Seat, actions: &[Self::Action], step: &mut Step<Self::Event>) {
+        let _ = (seat, actions, step);
     }
 
     /// What `viewer` may know.

@@ -13,6 +13,7 @@ mod cards;
 #[cfg(feature = "contract")]
 pub mod contract;
 mod deck;
+mod deed;
 mod fault;
 mod flaw;
 mod game;
@@ -36,6 +37,7 @@ mod thought;
 pub use archive::{Archive, Archived, CARDS};
 pub use cards::{CardSet, Cards, by_name};
 pub use deck::Deck;
+pub use deed::Deed;
 pub use fault::Fault;
 pub use flaw::{Flaw, Form, Part, Said, Why};
 pub use game::{Game, Imagine, Info, Viewer, perft, playout};

@@ -1,10 +1,12 @@
 use serde::{Deserialize, Serialize};
 
-use crate::{BadOption, Game, Info, Item, Menu, Options, Seat, Seats, Seed, Step, Told};
+use crate::{BadOption, Choice as _, Deed, Game, Info, Item, Menu, Options, Seat, Seats, Seed, Step, Told};
 
 /// A game in progress with everything that it follows from: options, seats, seed and log.
 ///
 /// The only way to act on it is [`submit`](Match::submit), which refuses whatever is not on the menu.
+/// The log holds what was done and never what a plan meant: a [planned](crate::Choice::is_planned) action is written down
+/// as the small ones that it stands for, so that another planner changes nothing that was played.
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
     options: G::Options,
@@ -19,23 +21,30 @@ pub struct Match<G: Game> {
     menu: Menu<G::Action>,
 }
 
-/// One line of the log.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// One line of the log: a ply.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Entry<A> {
     /// Who acted.
     pub seat: Seat,
     /// What they did.
-    pub action: A,
+    pub deed: Deed<A>,
 }
 
-/// An action that was found on the menu of the seat that plays it.
-#[derive(Clone, Copy, Debug)]
+/// A deed that was found possible for the seat that plays it.
+#[derive(Clone, Debug)]
 pub struct Allowed<A> {
     /// At this ply.
     ply: usize,
     asked: Seats,
     seat: Seat,
-    action: A,
+    deed: Deed<A>,
+}
+
+impl<A> Allowed<A> {
+    /// What will stand in the log.
+    pub const fn deed(&self) -> &Deed<A> {
+        &self.deed
+    }
 }
 
 /// A table that cannot be set up.
@@ -80,6 +89,18 @@ pub enum Rejected<A: std::fmt::Debug> {
         /// What can be done.
         allowed: Vec<Item<A>>,
     },
+    /// A plan is among several actions.
+    #[error("{action:?} is a plan: among several actions stand those that it comes to")]
+    Planned {
+        /// The plan.
+        action: A,
+    },
+    /// Something was to be done together with what decides about it.
+    #[error("{action:?} comes after chance, or after something that came to light: it is for a ply of its own")]
+    Later {
+        /// What was tried.
+        action: A,
+    },
 }
 
 /// Why an action cannot be taken back freely.
@@ -123,23 +144,38 @@ impl<G: Game> Match<G> {
         Ok(options.check(seats)?)
     }
 
-    /// Plays `action` for `seat` and tells what happened.
+    /// Plays `action` for `seat` and tells what happened; a planned one is played as what it stands for.
     ///
     /// # Errors
-    /// When it is not `seat`'s to play or not on the menu; nothing has changed then.
+    /// When it is not `seat`'s to play or not allowed; nothing has changed then.
     pub fn submit(&mut self, seat: Seat, action: G::Action) -> Result<Vec<Told<G::Event>>, Rejected<G::Action>> {
+        self.follow(Entry { seat, deed: action.into() })
+    }
+
+    /// Plays an entry of a log and tells what happened.
+    ///
+    /// # Errors
+    /// When one of its actions is not `seat`'s to play or not allowed; nothing has changed then.
+    pub fn follow(
+        &mut self,
+        Entry { seat, deed }: Entry<G::Action>,
+    ) -> Result<Vec<Told<G::Event>>, Rejected<G::Action>> {
         let mut menu = std::mem::take(&mut self.menu);
-        let allowed = self.look_up(seat, action, &mut menu);
+        let allowed = self.look_up(seat, deed, &mut menu);
         self.menu = menu;
         allowed.map(|allowed| self.carry_out(allowed))
     }
 
-    /// Whether `action` is `seat`'s to play now: what comes back can be [played](Match::play) without another look.
+    /// Whether something is `seat`'s to do now: what comes back can be [played](Match::play) without another look.
     ///
     /// # Errors
     /// When it is not, as [`submit`](Match::submit) would say.
-    pub fn allow(&self, seat: Seat, action: G::Action) -> Result<Allowed<G::Action>, Rejected<G::Action>> {
-        self.look_up(seat, action, &mut Menu::new())
+    pub fn allow(
+        &self,
+        seat: Seat,
+        deed: impl Into<Deed<G::Action>>,
+    ) -> Result<Allowed<G::Action>, Rejected<G::Action>> {
+        self.look_up(seat, deed.into(), &mut Menu::new())
     }
 
     /// Plays what [`allow`](Match::allow) has found possible in this position, and tells what happened.
@@ -153,38 +189,70 @@ impl<G: Game> Match<G> {
         if allowed.ply == self.log.len() {
             Ok(self.carry_out(allowed))
         } else {
-            self.submit(allowed.seat, allowed.action)
+            self.follow(Entry { seat: allowed.seat, deed: allowed.deed })
         }
     }
 
     fn look_up(
         &self,
         seat: Seat,
-        action: G::Action,
+        deed: Deed<G::Action>,
         menu: &mut Menu<G::Action>,
     ) -> Result<Allowed<G::Action>, Rejected<G::Action>> {
         let asked = self.state.to_act();
-        if asked.is_empty() {
-            return Err(Rejected::Over);
+        let deed = match *deed.actions() {
+            [action] => {
+                allowed(&self.state, seat, action, menu)?;
+                self.spelled_out(seat, action)
+            }
+            [..] => deed,
+        };
+        if let Some(actions) = deed.several() {
+            self.try_out(seat, actions, menu)?;
         }
-        if !asked.contains(seat) {
-            return Err(Rejected::NotAsked { seat, asked });
-        }
-        menu.clear();
-        self.state.menu(seat, menu);
-        if !menu.contains(action) {
-            return Err(Rejected::NotAllowed { action, allowed: menu.items().to_vec() });
-        }
-        Ok(Allowed { ply: self.log.len(), asked, seat, action })
+        Ok(Allowed { ply: self.log.len(), asked, seat, deed })
     }
 
-    fn carry_out(&mut self, Allowed { asked, seat, action, .. }: Allowed<G::Action>) -> Vec<Told<G::Event>> {
+    /// What is done where a seat wants `action`.
+    fn spelled_out(&self, seat: Seat, action: G::Action) -> Deed<G::Action> {
+        let stands_for = if action.is_planned() { self.state.expand(seat, action) } else { Vec::new() };
+        Deed::of(stands_for).unwrap_or_else(|| action.into())
+    }
+
+    /// Whether several actions can be played one after the other, the last of them alone by chance.
+    fn try_out(
+        &self,
+        seat: Seat,
+        actions: &[G::Action],
+        menu: &mut Menu<G::Action>,
+    ) -> Result<(), Rejected<G::Action>> {
+        let (mut state, mut told) = (self.state.clone(), Vec::new());
+        let mut step = Step::recorded(&self.seed, self.log.len() as u32 + 1, &mut told);
+        for &action in actions {
+            if action.is_planned() {
+                return Err(Rejected::Planned { action });
+            }
+            if step.is_final() {
+                return Err(Rejected::Later { action });
+            }
+            allowed(&state, seat, action, menu)?;
+            state.play(seat, action, &mut step);
+        }
+        Ok(())
+    }
+
+    fn carry_out(&mut self, Allowed { asked, seat, deed, .. }: Allowed<G::Action>) -> Vec<Told<G::Event>> {
         let mut told = Vec::new();
         let mut step = Step::recorded(&self.seed, self.log.len() as u32 + 1, &mut told);
-        self.state.play(seat, action, &mut step);
+        if let Some(actions) = deed.several() {
+            self.state.announce(seat, actions, &mut step);
+        }
+        for action in deed.actions() {
+            self.state.play(seat, *action, &mut step);
+        }
         self.finals.push(step.is_final());
         self.asked.push(asked);
-        self.log.push(Entry { seat, action });
+        self.log.push(Entry { seat, deed });
         told
     }
 
@@ -198,9 +266,9 @@ impl<G: Game> Match<G> {
         let at = self.may_undo(seat)?;
         let mut before = self.at_ply(at);
         for entry in &self.log[at + 1..] {
-            before.submit(entry.seat, entry.action).map_err(|_| NoUndo::Answered)?;
+            before.follow(entry.clone()).map_err(|_| NoUndo::Answered)?;
         }
-        let taken = self.log[at];
+        let taken = self.log[at].clone();
         *self = before;
         Ok(taken)
     }
@@ -230,7 +298,7 @@ impl<G: Game> Match<G> {
     /// Never: the log holds only what was once accepted, and the rules are deterministic.
     #[must_use]
     pub fn at_ply(&self, ply: usize) -> Self {
-        let entries = self.log.iter().take(ply).copied();
+        let entries = self.log.iter().take(ply).cloned();
         let (table, _) = Self::replay(self.options.clone(), self.seats, self.seed.clone(), entries)
             .expect("a log that was accepted once is accepted again");
         table
@@ -248,8 +316,8 @@ impl<G: Game> Match<G> {
     ) -> Result<Replayed<G>, ReplayError<G::Action>> {
         let (mut table, opening) = Self::new(options, seats, seed)?;
         let mut told = vec![opening];
-        for (ply, Entry { seat, action }) in entries.into_iter().enumerate() {
-            told.push(table.submit(seat, action).map_err(|rejected| ReplayError::Rejected { ply, rejected })?);
+        for (ply, entry) in entries.into_iter().enumerate() {
+            told.push(table.follow(entry).map_err(|rejected| ReplayError::Rejected { ply, rejected })?);
         }
         Ok((table, told))
     }
@@ -284,6 +352,29 @@ impl<G: Game> Match<G> {
         let mut menu = Menu::new();
         self.state.menu(seat, &mut menu);
         menu
+    }
+}
+
+/// Whether `seat` may play `action` in this state; `menu` is filled anew.
+fn allowed<G: Game>(
+    state: &G,
+    seat: Seat,
+    action: G::Action,
+    menu: &mut Menu<G::Action>,
+) -> Result<(), Rejected<G::Action>> {
+    let asked = state.to_act();
+    if asked.is_empty() {
+        return Err(Rejected::Over);
+    }
+    if !asked.contains(seat) {
+        return Err(Rejected::NotAsked { seat, asked });
+    }
+    menu.clear();
+    state.menu(seat, menu);
+    if state.allows(seat, action, menu) {
+        Ok(())
+    } else {
+        Err(Rejected::NotAllowed { action, allowed: menu.items().to_vec() })
     }
 }
 

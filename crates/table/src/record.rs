@@ -5,7 +5,7 @@ use sha2::{Digest, Sha256};
 use crate::archive::{Archive, CARDS};
 use crate::matches::{ReplayError, Replayed};
 use crate::seed::to_hex;
-use crate::{Commitment, Entry, Game, Match, Places, Salt, Seat, Seed, by_name};
+use crate::{Commitment, Deed, Entry, Game, Match, Places, Salt, Seat, Seed, by_name};
 
 /// The version of the file format: 1 named no card set where that was the one in the box.
 pub const FORMAT: u32 = 2;
@@ -48,12 +48,12 @@ pub struct Record {
     pub hash: String,
 }
 
-/// One action of a record.
+/// One ply of a record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Move {
     /// Who acted.
     pub seat: Seat,
-    /// What they did.
+    /// What they did: an action, or a list of several that were planned together.
     pub action: Value,
     /// When, in milliseconds since 1970; absent where nobody had a clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -173,9 +173,9 @@ impl Record {
         }
         let mut entries = Vec::with_capacity(self.actions.len());
         for (ply, Move { seat, action, .. }) in self.actions.iter().enumerate() {
-            let action: G::Action = serde_json::from_value(action.clone())
+            let deed = Deed::from_value(action.clone())
                 .map_err(|error| BadRecord::Replay(format!("action {ply} is not one of the game: {error}")))?;
-            entries.push(Entry { seat: *seat, action });
+            entries.push(Entry { seat: *seat, deed });
         }
         let seats = u8::try_from(self.players.len()).unwrap_or(u8::MAX);
         let (table, told) = Match::<G>::replay(options, seats, self.seed.salted(&self.salts), entries)
@@ -220,7 +220,7 @@ impl<G: Game> Match<G> {
         let json = "every option and action has a JSON form";
         let actions = self.log().iter().enumerate().map(|(ply, entry)| Move {
             seat: entry.seat,
-            action: serde_json::to_value(entry.action).expect(json),
+            action: serde_json::to_value(&entry.deed).expect(json),
             at: times.get(ply).copied(),
         });
         let record = Record {

@@ -310,7 +310,7 @@ fn a_face_down_answer_can_be_taken_back_although_others_have_answered_since() {
     assert_eq!(table.undo(a), Err(NoUndo::Nothing));
     table.submit(a, Fist(2)).expect("allowed");
     table.submit(b, Fist(1)).expect("allowed");
-    assert_eq!(table.undo(a).map(|entry| entry.action), Ok(Fist(2)));
+    assert_eq!(table.undo(a).map(|entry| entry.deed), Ok(Fist(2).into()));
     assert_eq!(table.state().to_act(), Seats::only(a).with(c));
     table.submit(c, Fist(0)).expect("allowed");
     table.submit(a, Fist(1)).expect("allowed");
@@ -378,7 +378,7 @@ fn an_action_that_was_allowed_is_looked_up_once() {
     let mut allowed = None;
     assert_eq!(menus(&mut || allowed = table.allow(one, Fist(2)).ok()), 1);
     let allowed = allowed.expect("2 coins are there");
-    assert_eq!(menus(&mut || drop(table.play(allowed).expect("nothing has happened since"))), 0);
+    assert_eq!(menus(&mut || drop(table.play(allowed.clone()).expect("nothing has happened since"))), 0);
     assert_eq!(table.log().len(), 1);
     let error = table.play(allowed).expect_err("another ply, at which the seat is not asked");
     assert!(matches!(error, Rejected::NotAsked { .. }), "{error}");

@@ -1,9 +1,10 @@
-//! The contract holds what a planned action plays against what it stands for.
+//! A planned action is written down as what it stands for, and the contract holds the one against the other.
 
 use serde::{Deserialize, Serialize};
 use table::contract::{Contract, check};
 use table::{
-    BadOption, BySeat, Choice, Game, Imagine, Info, Menu, Options, Places, Rng, Seat, Seats, Setting, Step, Viewer,
+    BadOption, BySeat, Choice, Deed, Entry, Game, Imagine, Info, Match, Menu, NoUndo, Options, Places, Record,
+    Rejected, Rng, Seat, Seats, Seed, Setting, Step, Viewer,
 };
 
 /// How many stones a plan takes.
@@ -15,6 +16,8 @@ const STANDS_FOR_THE_IMPOSSIBLE: u8 = 2;
 const STANDS_FOR_NOTHING: u8 = 3;
 const STANDS_FOR_ITSELF: u8 = 4;
 const MEETS_CHANCE: u8 = 5;
+/// No fault: another planner, which takes fewer.
+const MODEST: u8 = 6;
 
 /// Two take stones off a heap, up to three in a turn; whoever has more wins.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -84,7 +87,7 @@ impl<const KIND: u8> Heap<KIND> {
     }
 
     fn greed(&self) -> u32 {
-        GREED.min(self.heap)
+        (GREED - u32::from(KIND == MODEST)).min(self.heap)
     }
 }
 
@@ -120,7 +123,7 @@ impl<const KIND: u8> Game for Heap<KIND> {
             Act::Take => self.take(seat, step),
             Act::Stop => self.stop(seat, step),
             Act::Turn => {
-                self.announce(seat, action, step);
+                step.tell(Event::Planned);
                 let fewer = u32::from(KIND == PLAYS_OTHERWISE && self.heap == 5);
                 (0..self.greed() - fewer).for_each(|_| self.take(seat, step));
                 self.stop(seat, step);
@@ -138,7 +141,7 @@ impl<const KIND: u8> Game for Heap<KIND> {
         }
     }
 
-    fn announce(&self, _: Seat, _: Act, step: &mut Step<Event>) {
+    fn announce(&self, _: Seat, _: &[Act], step: &mut Step<Event>) {
         step.tell(Event::Planned);
     }
 
@@ -192,4 +195,98 @@ fn plans_with_planted_faults_are_found() {
     for promise in [broken::<STANDS_FOR_THE_IMPOSSIBLE>(), broken::<STANDS_FOR_ITSELF>()] {
         assert_eq!(promise, "what a planned action stands for can be done by hand");
     }
+}
+
+const TURN: [Act; 4] = [Act::Take, Act::Take, Act::Take, Act::Stop];
+
+fn dealer() -> Seed {
+    Seed::from_text("heap")
+}
+
+fn heap<const KIND: u8>() -> Match<Heap<KIND>> {
+    Match::new(NoOptions {}, 2, dealer().salted(&[])).expect("two can play").0
+}
+
+fn seats() -> [Seat; 2] {
+    [0, 1].map(|index| Seat::new(index).expect("a seat"))
+}
+
+fn written<const KIND: u8>(table: &Match<Heap<KIND>>) -> Record {
+    table.record(vec!["Ada".into(), "Bo".into()], &dealer(), &[], &[])
+}
+
+/// How a group ends, where it is refused.
+fn refused<const KIND: u8>(table: &mut Match<Heap<KIND>>, seat: Seat, actions: &[Act]) -> Rejected<Act> {
+    let (before, plies) = (table.state().clone(), table.log().len());
+    let deed = Deed::of(actions.to_vec()).expect("there are some");
+    let allowed = table.allow(seat, deed.clone()).map(drop);
+    let error = table.follow(Entry { seat, deed }).expect_err("not possible");
+    assert_eq!(allowed, Err(error.clone()));
+    assert_eq!((table.state(), table.log().len()), (&before, plies), "nothing has changed");
+    error
+}
+
+#[test]
+fn a_planned_action_stands_in_the_log_as_what_it_comes_to_and_is_taken_back_as_one() {
+    let ([a, b], mut table) = (seats(), heap::<SOUND>());
+    let told: Vec<Event> = table.submit(a, Act::Turn).expect("possible").into_iter().map(|told| told.event).collect();
+    assert_eq!(told, [Event::Planned, Event::Took, Event::Took, Event::Took, Event::Stopped]);
+    assert_eq!(table.log().len(), 1);
+    assert_eq!(table.log()[0].deed.actions(), TURN);
+    assert_eq!((table.state().heap, table.state().turn), (8, b));
+    assert_eq!(table.undo(a).map(|entry| entry.deed), Ok(Deed::of(TURN.to_vec()).expect("four")));
+    assert_eq!((table.state(), table.log().len()), (heap::<SOUND>().state(), 0));
+    table.submit(a, Act::Turn).expect("possible");
+    table.submit(b, Act::Take).expect("possible");
+    assert_eq!(table.undo(a), Err(NoUndo::Answered));
+}
+
+#[test]
+fn what_was_logged_is_played_and_told_alike_by_every_planner() {
+    let ([a, b], mut table) = (seats(), heap::<SOUND>());
+    let mut told = vec![table.submit(a, Act::Turn).expect("possible")];
+    told.push(table.submit(b, Act::Take).expect("possible"));
+    let record = written(&table);
+    let actions: Vec<String> = record.actions.iter().map(|action| action.action.to_string()).collect();
+    assert_eq!(actions, [r#"["take","take","take","stop"]"#, r#""take""#]);
+    let read = Record::from_json(&record.to_json()).expect("whole");
+    let (again, retold) = read.replay::<Heap<MODEST>>().expect("it replays");
+    assert_eq!(again.state().view(Viewer::Spectator), table.state().view(Viewer::Spectator));
+    assert_eq!((&retold[1..], again.state().heap), (&told[..], 7));
+    assert_eq!(written(&again), record);
+}
+
+#[test]
+fn a_record_from_before_that_holds_a_plan_is_read_as_what_it_stands_for() {
+    let ([a, b], mut table) = (seats(), heap::<SOUND>());
+    table.submit(a, Act::Turn).expect("possible");
+    table.submit(b, Act::Take).expect("possible");
+    let mut old = written(&table);
+    old.actions[0].action = serde_json::json!("turn");
+    let (again, _) = old.hashed().replay::<Heap<SOUND>>().expect("it replays");
+    assert_eq!((again.state(), again.log()), (table.state(), table.log()));
+}
+
+#[test]
+fn several_actions_are_refused_as_a_whole_where_one_of_them_is_not_possible() {
+    let ([a, b], mut table) = (seats(), heap::<SOUND>());
+    assert!(
+        matches!(refused(&mut table, a, &[Act::Take, Act::Stop, Act::Take]), Rejected::NotAsked { asked, .. } if asked == Seats::only(b))
+    );
+    assert!(matches!(refused(&mut table, a, &[Act::Take; 4]), Rejected::NotAllowed { action: Act::Take, .. }));
+    assert_eq!(refused(&mut table, a, &[Act::Take, Act::Turn]), Rejected::Planned { action: Act::Turn });
+    assert!(matches!(refused(&mut table, b, &TURN), Rejected::NotAsked { seat, .. } if seat == b));
+    let deed = Deed::of(vec![Act::Take, Act::Take]).expect("two");
+    table.follow(Entry { seat: a, deed }).expect("somebody may do several things at once that are no whole plan");
+    assert_eq!((table.state().heap, table.log().len()), (9, 1));
+}
+
+#[test]
+fn nothing_is_done_together_with_the_chance_that_comes_before_it() {
+    let ([a, b], mut table) = (seats(), heap::<MEETS_CHANCE>());
+    table.follow(Entry { seat: a, deed: Deed::of(TURN.to_vec()).expect("four") }).expect("eight are left");
+    // The second of B's stones leaves six, and a die is thrown.
+    assert_eq!(refused(&mut table, b, &[Act::Take; 3]), Rejected::Later { action: Act::Take });
+    table.follow(Entry { seat: b, deed: Deed::of(vec![Act::Take; 2]).expect("two") }).expect("the die comes last");
+    assert_eq!(table.undo(b), Err(NoUndo::Revealed));
 }

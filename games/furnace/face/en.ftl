@@ -234,10 +234,7 @@ furnace-event-inserted = { $me ->
 furnace-event-ran = { $me ->
     [yes] You let
    *[no] { $who } lets
-} the whole engine run for { $goal ->
-    [money] money
-   *[growth] growth
-}.
+} the whole engine run.
 furnace-event-activated = { $me ->
     [yes] You run
    *[no] { $who } runs

@@ -185,10 +185,7 @@ furnace-event-unwanted = { $company }には誰も置かず、ゲームから除�
 furnace-event-dummy-won = ダミーがディスク{ $disc }で{ $company }を獲得し、ゲームから除かれます。
 furnace-event-income = { someone }が資本家の効果で{ $goods }を得ました。
 furnace-event-inserted = { someone }が{ $company }をチェーンの{ $place }番目に入れました。
-furnace-event-ran = { someone }が{ $goal ->
-    [money] お金
-   *[growth] 成長
-}優先でエンジン全体を動かしました。
+furnace-event-ran = { someone }がエンジン全体を一度に動かしました。
 furnace-event-activated = { someone }が{ $card }を動かしました。
 furnace-event-gained = { someone }が{ $card }で{ $goods }を得ました。
 furnace-event-processed = { someone }が{ $card }で{ $paid }を{ $got }に加工しました。

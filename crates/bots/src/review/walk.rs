@@ -1,5 +1,5 @@
 use shelf::Refused;
-use table::{Entry, Game, Ledger, Match, Menu, Rng, Seat, Step, Told, Viewer};
+use table::{Choice as _, Entry, Game, Ledger, Match, Menu, Rng, Seat, Step, Told, Viewer};
 
 use crate::{Budget, Question};
 
@@ -22,6 +22,7 @@ pub(super) struct Decision<G: Game> {
     pub(super) seat: Seat,
     pub(super) view: G::View,
     pub(super) menu: Menu<G::Action>,
+    /// What was done: one of those on the menu, or another that is allowed.
     pub(super) made: G::Action,
 }
 
@@ -38,8 +39,8 @@ impl<G: Ledger> Walk<G> {
         told.remove(0);
         let (mut table, _) = Match::<G>::new(played.options().clone(), played.seats(), played.seed().clone())?;
         let mut states = vec![table.state().clone()];
-        for Entry { seat, action } in played.log() {
-            table.submit(*seat, *action).map_err(|rejected| Refused::Rejected(rejected.to_string()))?;
+        for entry in played.log() {
+            table.follow(entry.clone()).map_err(|rejected| Refused::Rejected(rejected.to_string()))?;
             states.push(table.state().clone());
         }
         let seed = played.seed().bytes().iter().fold(0, |seed: u64, byte| seed.rotate_left(8) ^ u64::from(*byte));
@@ -72,18 +73,22 @@ impl<G: Ledger> Walk<G> {
     /// The state that the actions between two plies lead to with other chance.
     pub(super) fn again(&self, from: usize, to: usize, rng: &mut Rng) -> G {
         let mut state = self.states[from].clone();
-        for Entry { seat, action } in &self.log[from..to] {
-            state.play(*seat, *action, &mut Step::silent(rng));
+        for Entry { seat, deed } in &self.log[from..to] {
+            deed.actions().iter().for_each(|action| state.play(*seat, *action, &mut Step::silent(rng)));
         }
         state
     }
 
     /// The decision after `ply`, unless there was nothing to decide.
     pub(super) fn decision(&self, ply: usize) -> Option<Decision<G>> {
-        let Entry { seat, action: made } = *self.log.get(ply)?;
-        let mut menu = Menu::new();
+        let Entry { seat, deed } = self.log.get(ply)?;
+        let (seat, mut menu) = (*seat, Menu::new());
         self.states[ply].menu(seat, &mut menu);
         let view = self.states[ply].view(Viewer::Seat(seat));
+        // What was done together is judged as the plan that comes to it, or else by how it began.
+        let comes_to = |plan: &G::Action| plan.is_planned() && self.states[ply].expand(seat, *plan) == deed.actions();
+        let plan = deed.several().and_then(|_| menu.iter().find(comes_to));
+        let made = plan.unwrap_or(deed.actions()[0]);
         (menu.len() > 1).then_some(Decision { seat, view, menu, made })
     }
 }

@@ -3,6 +3,7 @@
 mod chat;
 mod frozen;
 mod gathering;
+mod plans;
 mod taking_back;
 
 use serde_json::{Value, json};

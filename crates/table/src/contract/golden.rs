@@ -26,8 +26,9 @@ pub fn transcript<G: Game>(
         let asked: Vec<Seat> = table.state().to_act().collect();
         let Some(&seat) = rng.pick(&asked) else { break };
         let action = choose(table.state(), seat, &table.menu(seat), &mut rng);
-        text += &format!("{}. seat {seat} {}\n", table.log().len() + 1, json(&action));
         told = table.submit(seat, action).expect("a transcript plays what is on the menu");
+        let played = table.log().last().expect("it was just played");
+        text += &format!("{}. seat {seat} {}\n", table.log().len(), json(&played.deed));
     }
     let places = table.state().places().expect("the game is over");
     text + &format!("places {:?}, scores {:?}\n", places.values(), table.state().scores().values())

@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::{Breach, Care, Checked, Contract, json};
-use crate::{Choice as _, Entry, Game, Item, Match, Menu, Record, Rejected, Rng, Seat, Seed, Step, Viewer};
+use crate::{Choice as _, Game, Item, Match, Menu, Record, Rejected, Rng, Seat, Seed, Step, Told, Viewer};
 
 /// One game under inspection: whoever plays it hears of the first promise that it breaks.
 pub struct Inspected<G: Contract> {
@@ -50,7 +50,7 @@ impl<G: Contract> Inspected<G> {
     pub fn play(mut self) -> Result<Checked, Breach> {
         let everything = self.care == Care::Everything;
         self.travels("options travel as JSON", self.table.options())?;
-        let mut states = vec![self.table.state().clone()];
+        let (mut states, mut tellings) = (vec![self.table.state().clone()], Vec::new());
         loop {
             self.check()?;
             if self.table.state().to_act().is_empty() {
@@ -61,14 +61,15 @@ impl<G: Contract> Inspected<G> {
                 self.check_simultaneous()?;
             }
             let (seat, action) = self.choose()?;
-            self.offer(seat, action)?;
+            let told = self.accepts(seat, action)?;
             if everything {
-                self.check_taking_back(seat, action, states.last().expect("the first state"))?;
+                let again = self.check_taking_back(seat, action, states.last().expect("the first state"))?;
                 states.push(self.table.state().clone());
+                tellings.push(again.unwrap_or(told));
             }
         }
         if everything {
-            self.check_replay(&states)?;
+            self.check_replay(&states, &tellings)?;
         }
         self.checked.games += 1;
         self.checked.plies += self.table.log().len() as u64;
@@ -98,13 +99,14 @@ impl<G: Contract> Inspected<G> {
         Ok(())
     }
 
-    /// Lets a seat try something: it happens exactly if it is on that seat's menu.
+    /// Lets a seat try something: it happens exactly if it is allowed.
     ///
     /// # Errors
-    /// When the game refuses what is on the menu, or takes what is not.
+    /// When the game refuses what is allowed, or takes what is not.
     pub fn offer(&mut self, seat: Seat, action: G::Action) -> Result<(), Breach> {
-        if self.table.state().to_act().contains(seat) && self.table.menu(seat).contains(action) {
-            self.accepts(seat, action)
+        let state = self.table.state();
+        if state.to_act().contains(seat) && state.allows(seat, action, &self.table.menu(seat)) {
+            self.accepts(seat, action).map(drop)
         } else {
             self.refuses(seat, action)
         }
@@ -117,11 +119,11 @@ impl<G: Contract> Inspected<G> {
     pub fn take_back(&mut self, seat: Seat) -> Result<bool, Breach> {
         let after = self.table.clone();
         match self.table.undo(seat) {
-            Ok(Entry { seat, action }) => {
+            Ok(entry) => {
                 self.checked.undone += 1;
                 let mut again = self.table.clone();
-                let same = again.submit(seat, action).is_ok() && again.state() == after.state();
-                self.hold("what was taken back can be played again", same, || format!("{action:?}"))?;
+                let same = again.follow(entry.clone()).is_ok() && again.state() == after.state();
+                self.hold("what was taken back can be played again", same, || format!("{entry:?}"))?;
                 Ok(true)
             }
             Err(refused) => {
@@ -132,7 +134,7 @@ impl<G: Contract> Inspected<G> {
         }
     }
 
-    fn accepts(&mut self, seat: Seat, action: G::Action) -> Result<(), Breach> {
+    fn accepts(&mut self, seat: Seat, action: G::Action) -> Result<Vec<Told<G::Event>>, Breach> {
         self.travels("actions travel as JSON", &action)?;
         let told = self
             .table
@@ -141,8 +143,12 @@ impl<G: Contract> Inspected<G> {
         for event in &told {
             self.travels("events travel as JSON", event)?;
         }
+        let played = self.table.log().last().expect("it was just played");
+        let is_spelled_out = !played.deed.actions().iter().any(|action| action.is_planned());
+        self.hold("the log holds what was played, and no plan", is_spelled_out, || format!("{played:?}"))?;
         let plies = self.table.log().len();
-        self.hold("a game ends", plies <= G::MAX_PLIES, || format!("more than {} actions", G::MAX_PLIES))
+        self.hold("a game ends", plies <= G::MAX_PLIES, || format!("more than {} actions", G::MAX_PLIES))?;
+        Ok(told)
     }
 
     fn refuses(&mut self, seat: Seat, action: G::Action) -> Result<(), Breach> {
@@ -163,7 +169,8 @@ impl<G: Contract> Inspected<G> {
         let mut seen = HashSet::new();
         for action in menu.iter() {
             self.hold("no menu offers a thing twice", seen.insert(action), || format!("seat {seat}: {action:?}"))?;
-            self.hold("a menu contains what it lists", menu.contains(action), || format!("seat {seat}: {action:?}"))?;
+            let is_allowed = menu.contains(action) && state.allows(seat, action, &menu);
+            self.hold("a menu contains what it lists", is_allowed, || format!("seat {seat}: {action:?}"))?;
         }
         for item in menu.items() {
             if let Item::Amount { min, max, step, .. } = item {
@@ -191,8 +198,10 @@ impl<G: Contract> Inspected<G> {
         at_once.play(seat, planned, &mut Step::silent(&mut rng));
         let (mut in_steps, mut rng) = (state.clone(), chance());
         for (index, action) in steps.iter().enumerate() {
-            let is_offered = !action.is_planned() && menu(&in_steps, seat).contains(*action);
-            self.hold("what a planned action stands for can be done by hand", is_offered, found)?;
+            let menu = menu(&in_steps, seat);
+            let is_allowed = !action.is_planned() && in_steps.to_act().contains(seat);
+            let is_allowed = is_allowed && in_steps.allows(seat, *action, &menu);
+            self.hold("what a planned action stands for can be done by hand", is_allowed, found)?;
             let mut step = Step::silent(&mut rng);
             in_steps.play(seat, *action, &mut step);
             let is_early = step.is_final() && index + 1 < steps.len();
@@ -250,18 +259,19 @@ impl<G: Contract> Inspected<G> {
                 let outside = [min.checked_sub(step), max.checked_add(step), (step > 1).then_some(min + 1)];
                 for amount in outside.into_iter().flatten() {
                     let action = of.with_amount(amount);
-                    if !all.contains(action) {
+                    if !self.table.state().allows(someone, action, &all) {
                         self.refuses(someone, action)?;
                     }
                 }
             }
         }
-        // What another seat could do, or could have done before, is refused unless it is on this menu as well.
-        let mut foreign: Vec<G::Action> = self.table.log().iter().rev().take(8).map(|entry| entry.action).collect();
+        // What another seat could do, or could have done before, is refused unless it is allowed here as well.
+        let last = self.table.log().iter().rev().take(8);
+        let mut foreign: Vec<G::Action> = last.map(|entry| entry.deed.actions()[0]).collect();
         let other = someone.next(self.table.seats());
         foreign.extend(G::imagine(&self.table.state().view(Viewer::Seat(other)), &mut self.rng).all_menus());
         for action in foreign {
-            if !all.contains(action) {
+            if !self.table.state().allows(someone, action, &all) {
                 self.refuses(someone, action)?;
             }
         }
@@ -274,12 +284,12 @@ impl<G: Contract> Inspected<G> {
         self.checked.simultaneous += 1;
         let answers = [first, second].map(|seat| {
             let action = menu(self.table.state(), seat).sample(&mut self.rng).expect("an asked seat has a choice");
-            Entry { seat, action }
+            (seat, action)
         });
         let results = [[0, 1], [1, 0]].map(|order| {
             let mut table = self.table.clone();
             order.iter().try_for_each(|&index| {
-                let Entry { seat, action } = answers[index];
+                let (seat, action) = answers[index];
                 table.submit(seat, action).map(|_| ())
             })?;
             Ok::<G, Rejected<G::Action>>(table.state().clone())
@@ -291,22 +301,29 @@ impl<G: Contract> Inspected<G> {
         )
     }
 
-    fn check_taking_back(&mut self, seat: Seat, action: G::Action, before: &G) -> Result<(), Breach> {
+    /// Takes back what was just done, where that can be done, and plays it again; gives what that told.
+    fn check_taking_back(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        before: &G,
+    ) -> Result<Option<Vec<Told<G::Event>>>, Breach> {
         if !self.take_back(seat)? {
-            return Ok(());
+            return Ok(None);
         }
         self.hold("taking back restores", self.table.state() == before, || format!("{action:?}"))?;
-        self.accepts(seat, action)
+        self.accepts(seat, action).map(Some)
     }
 
-    fn check_replay(&mut self, states: &[G]) -> Result<(), Breach> {
+    fn check_replay(&mut self, states: &[G], tellings: &[Vec<Told<G::Event>>]) -> Result<(), Breach> {
         let (options, seats, seed) = (self.table.options().clone(), self.table.seats(), self.table.seed().clone());
         let (mut again, _) = Match::<G>::new(options, seats, seed).expect("the table was set up before");
         for (ply, state) in states.iter().enumerate() {
             self.hold("a replay passes through the same states", again.state() == state, || format!("state {ply}"))?;
-            if let Some(Entry { seat, action }) = self.table.log().get(ply) {
-                let accepted = again.submit(*seat, *action).is_ok();
-                self.hold("a replay is accepted", accepted, || format!("action {ply}"))?;
+            if let Some(entry) = self.table.log().get(ply) {
+                let told = again.follow(entry.clone());
+                self.hold("a replay is accepted", told.is_ok(), || format!("action {ply}"))?;
+                self.hold("a replay tells the same", told.as_ref() == Ok(&tellings[ply]), || format!("{told:?}"))?;
             }
         }
         let dealer = Seed::from_text(&self.seed);

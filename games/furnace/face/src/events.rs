@@ -4,7 +4,7 @@ use words::{Arg, People, Words};
 
 use crate::Nouns as _;
 use crate::nouns::{company_arg, disc_arg};
-use crate::speak::{about, goal_arg};
+use crate::speak::about;
 
 /// Tells what happened at a table with these cards.
 pub(crate) struct Teller<'a> {
@@ -41,7 +41,7 @@ impl Teller<'_> {
             Event::Inserted { seat, company, at } => {
                 self.about("furnace-event-inserted", *seat, &[self.company(*company), ("place", (at + 1).into())])
             }
-            Event::Ran { seat, goal } => self.about("furnace-event-ran", *seat, &[goal_arg(*goal)]),
+            Event::Ran { seat } => self.about("furnace-event-ran", *seat, &[]),
             Event::Activated { seat, card } => {
                 let card = self.words.furnace_card(self.cards, *card);
                 self.about("furnace-event-activated", *seat, &[("card", card.into())])

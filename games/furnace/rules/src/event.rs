@@ -1,7 +1,6 @@
 use serde::{Deserialize, Serialize};
 use table::{BySeat, Places, Seat};
 
-use crate::action::Goal;
 use crate::card::{Capitalist, Card, Company, StartUp};
 use crate::disc::Disc;
 use crate::goods::Goods;
@@ -117,8 +116,6 @@ pub enum Event {
     Ran {
         /// Who.
         seat: Seat,
-        /// What for.
-        goal: Goal,
     },
     /// A card was activated.
     Activated {

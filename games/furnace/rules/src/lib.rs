@@ -184,9 +184,9 @@ impl Game for Furnace {
         }
     }
 
-    fn announce(&self, seat: Seat, planned: Action, step: &mut Step<Event>) {
-        if let Action::Run { goal } = planned {
-            step.tell(Event::Ran { seat, goal });
+    fn announce(&self, seat: Seat, actions: &[Action], step: &mut Step<Event>) {
+        if self.is_whole_run(seat, actions) {
+            step.tell(Event::Ran { seat });
         }
     }
 

@@ -1,7 +1,7 @@
 //! Running the engines. Everybody does it at the same time, each for themselves, since nothing here is hidden or random.
 
 use serde::{Deserialize, Serialize};
-use table::{BySeat, Game as _, Menu, Rng, Seat, Step};
+use table::{BySeat, Menu, Rng, Seat, Step};
 
 use crate::action::Goal;
 use crate::card::{Card, Company};
@@ -226,7 +226,7 @@ impl Furnace {
 
     /// Runs the whole engine by the plan that serves `goal` best.
     fn run(&mut self, seat: Seat, goal: Goal, step: &mut Step<Event>) {
-        self.announce(seat, Action::Run { goal }, step);
+        step.tell(Event::Ran { seat });
         let mut plan = self.plan(seat, goal);
         while let Some(action) = plan.next(&self.players[seat].engine, &self.shift(seat)) {
             self.produce(seat, action, step);
@@ -242,6 +242,18 @@ impl Furnace {
             game.produce(seat, action, &mut Step::silent(&mut no_chance));
         }
         steps
+    }
+
+    /// Whether these actions run the whole engine, from the first card to the last.
+    pub(crate) fn is_whole_run(&self, seat: Seat, actions: &[Action]) -> bool {
+        let all = u32::from(self.players[seat].engine.len());
+        let is_untouched = |shift: &Shift| shift.stage == Stage::Choose && shift.ready.count_ones() == all;
+        if !matches!(&self.phase, Phase::Production(shifts) if is_untouched(&shifts[seat])) {
+            return false;
+        }
+        let (mut game, mut no_chance) = (self.clone(), Rng::fast(0));
+        actions.iter().for_each(|action| game.produce(seat, *action, &mut Step::silent(&mut no_chance)));
+        game.shift(seat).stage == Stage::Confirm
     }
 
     pub(crate) fn processing_limit(&self, seat: Seat, job: Job) -> u8 {
