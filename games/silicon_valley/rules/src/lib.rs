@@ -8,6 +8,7 @@
 
 mod act;
 mod action;
+mod allowed;
 mod archive;
 mod blocks;
 mod cards;
@@ -250,6 +251,10 @@ impl Game for SiliconValley {
             Action::Settle { blocks: _, lost: _ } => self.settle(seat, step),
         };
         self.go_on(then, step);
+    }
+
+    fn allows(&self, seat: Seat, action: Action, menu: &Menu<Action>) -> bool {
+        menu.contains(action) || self.allows_besides(seat, action)
     }
 
     fn expand(&self, seat: Seat, planned: Action) -> Vec<Action> {

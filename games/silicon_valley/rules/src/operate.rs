@@ -211,14 +211,7 @@ impl SiliconValley {
         }
         match &self.phase {
             Phase::Asking(Question::Upkeep) => Some(Action::Maintain(product)),
-            Phase::Asking(Question::Pay(bill)) if bill.due == Due::Upkeep(product) => {
-                let mut menu = Menu::new();
-                self.offer_payments(seat, bill, &mut menu);
-                let at_once = Some(Action::Pay(blocks)).filter(|pay| menu.contains(*pay));
-                // Otherwise block by block, the largest first.
-                let largest = || blocks.minus(bill.given).kinds().next_back().map(Action::Give);
-                at_once.or_else(largest)
-            }
+            Phase::Asking(Question::Pay(bill)) if bill.due == Due::Upkeep(product) => Some(Action::Pay(blocks)),
             Phase::Asking(_) | Phase::Founding(_) | Phase::Over => None,
         }
     }

@@ -34,6 +34,13 @@ impl Bill {
         Self { due, price, given: Blocks::NONE, last: None }
     }
 
+    /// Whether these blocks make up the price, and none of them could be left out (ruling 5).
+    pub(crate) fn is_paid_by(&self, blocks: Blocks) -> bool {
+        let smallest = blocks.kinds().next().map_or(0, Kind::squares);
+        let (squares, price) = (blocks.squares(), u16::from(self.price));
+        self.given.is_empty() && squares >= price && (squares - u16::from(smallest) < price || blocks.is_empty())
+    }
+
     /// Gives a block and whatever can only be given after it; `true` once the price is made up.
     fn give(mut self, kind: Kind, blocks: Blocks) -> (Self, bool) {
         let mut next = Some(kind);
@@ -50,7 +57,7 @@ impl Bill {
     }
 
     /// The kinds that can be given next, so that what is left over can still make up the price.
-    fn next_kinds(self, blocks: Blocks) -> impl Iterator<Item = Kind> {
+    pub(crate) fn next_kinds(self, blocks: Blocks) -> impl Iterator<Item = Kind> {
         // Largest first, so that no block given before could be left out at the end (ruling 5).
         let left = blocks.minus(self.given);
         let missing = u16::from(self.price).saturating_sub(self.given.squares());

@@ -1,6 +1,7 @@
 //! Every ruling and every worked example, as positions built by hand.
 
 mod actions;
+mod allowed;
 mod contract;
 mod golden;
 mod launching;
