@@ -46,13 +46,8 @@ fn place(words: &Words, people: &People, view: &View, seat: Seat) -> Place<Actio
         fact("bids-label-lucky", view.lucky[seat].to_string()),
         fact("bids-label-hand", view.in_hand[seat].to_string()),
     ];
-    let ally = view.alliance.and_then(|alliance| match seat {
-        _ if alliance.player == seat => Some(alliance.winner),
-        _ if alliance.winner == seat => Some(alliance.player),
-        _ => None,
-    });
     place.pieces = view.won_by(seat).map(|card| Piece::new(words.bids_card(card)).doing(Action::Steal(card))).collect();
-    place.pieces.extend(ally.map(|ally| {
+    place.pieces.extend(view.ally_of(seat).map(|ally| {
         let with = people.someone(words, ally);
         Piece::new(words.say("bids-label-allied", &[("with", with.into())]))
     }));

@@ -79,17 +79,16 @@ fn seats(words: &Words, people: &People, view: &View) -> Vec<Line<'static>> {
             won.push(Span::raw(" "));
         }
         let empty = won.is_empty();
-        let alliance = view.alliance.filter(|alliance| alliance.player == seat || alliance.winner == seat);
-        if empty && alliance.is_none() && view.phase != Phase::Over {
+        let ally = view.ally_of(seat);
+        if empty && ally.is_none() && view.phase != Phase::Over {
             let points = i32::from(view.rules.lucky_loser) * (i32::from(view.lucky[seat]) + 1);
             won.push(label(words.say("bids-label-lucky-hope", &[("points", points.into())])));
         }
-        if let Some(alliance) = alliance {
-            let with = if alliance.player == seat { alliance.winner } else { alliance.player };
-            let with = people.someone(words, with);
+        if let Some(ally) = ally {
+            let with = people.someone(words, ally);
             won.push(label(words.say("bids-label-allied", &[("with", with.into())])));
         }
-        let round = if empty && alliance.is_none() { "–".to_owned() } else { minus(so_far[seat].into()) };
+        let round = if empty && ally.is_none() { "–".to_owned() } else { minus(so_far[seat].into()) };
         let number = |text: String| vec![Span::raw(text)];
         rows.push(vec![
             vec![seat_span(people, seat)],

@@ -70,13 +70,19 @@ fn place(scene: Scene<Page>, seat: Seat) -> AnyView {
     let score = view! { {signed(view.totals()[seat])} <small>{words().text("bids-page-total")}</small> };
     let thief = matches!(view.phase, Phase::Steal { .. }) && now.is_mine();
     let won: Vec<AnyView> = view.won_by(seat).map(|card| won(scene, card, thief)).collect();
-    let row = if won.is_empty() {
+    let ally = view.ally_of(seat).map(|ally| {
+        let with = now.people.someone(words(), ally);
+        view! { <span class="ally">{words().say("bids-label-allied", &[("with", with.into())])}</span> }
+    });
+    let row = if won.is_empty() && ally.is_none() {
         view! { <span class="none">{words().text("bids-page-none")}</span> }.into_any()
     } else {
-        let sum = signed(i32::from(view.points[seat]));
+        // An ally has points of the other's cards.
+        let sum = signed(i32::from(view.round_so_far()[seat]));
         view! {
             <span class="row">{won}</span>
             <span class="sum">{sum} " " <small>{words().text("bids-page-this-round")}</small></span>
+            {ally}
         }
         .into_any()
     };
@@ -119,6 +125,7 @@ fn pot(view: &View) -> AnyView {
     };
     let lowest = view.lowest_wins.then(|| view! { <b>{words().text("bids-prompt-lowest")}</b> });
     let unseen = view.bids.contains(&Card::SURPRISE).then(|| view! { <b>{words().text("bids-label-unseen")}</b> });
+    let is_plain = lowest.is_none() && unseen.is_none();
     view! {
         <div class="pot">
             <div class="spot pile-spot">
@@ -131,7 +138,7 @@ fn pot(view: &View) -> AnyView {
             <div class="spot">
                 <span class="ord">{words().text("bids-page-at-stake")}</span>
                 {stake}
-                <span class="label hide-s">{lowest} {unseen}</span>
+                <span class="label note" class:hide-s=is_plain>{lowest} {unseen}</span>
             </div>
         </div>
     }

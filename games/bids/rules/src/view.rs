@@ -99,6 +99,17 @@ impl View {
         shared(self.points, self.alliance)
     }
 
+    /// Whom somebody shares the points of this round with.
+    #[must_use]
+    pub fn ally_of(&self, seat: Seat) -> Option<Seat> {
+        let Alliance { player, winner } = self.alliance?;
+        match seat {
+            _ if player == seat => Some(winner),
+            _ if winner == seat => Some(player),
+            _ => None,
+        }
+    }
+
     /// The cards in front of one player, in the order in which they came.
     pub fn won_by(&self, seat: Seat) -> impl Iterator<Item = Card> + '_ {
         self.won.iter().filter(move |won| won.owner == seat).map(|won| won.card)
