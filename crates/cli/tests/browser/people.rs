@@ -1,4 +1,4 @@
-//! Two people on one server: a broken line, and taking back by consent.
+//! Two people on one server: a broken line, answers in secret, and taking back by consent.
 
 use std::time::{Duration, Instant};
 
@@ -30,6 +30,30 @@ fn whoever_loses_the_line_for_a_while_misses_nothing() {
         std::thread::sleep(Duration::from_millis(50));
     }
     play_to_the_end(&[&ada, &bob]);
+}
+
+/// Whether Bob has still to answer, as Ada sees it.
+const BOB_IS_ASKED: &str = "document.querySelector('[data-piece=plate-1].acting') !== null";
+
+#[test]
+fn what_one_has_picked_stays_picked_while_somebody_else_answers_in_secret() {
+    let (server, chromium) = (Server::start(), Chromium::start());
+    let (ada, bob) = two_people(&chromium, &server, "bidness");
+    ada.wait_to_see("[data-choice]");
+    ada.click("[data-choice]");
+    let picked = "[...document.querySelectorAll('[data-choice]')].findIndex(e => e.ariaPressed === 'true')";
+    ada.wait_for(&format!("{picked} >= 0 && document.querySelector('[data-answer]:not([disabled])') !== null"));
+    let (before, start) = (ada.run(picked), Instant::now());
+    assert_eq!(ada.run(BOB_IS_ASKED), json!(true));
+    while ada.run(BOB_IS_ASKED) == json!(true) {
+        assert!(start.elapsed() < Duration::from_secs(30), "Bob does not answer; his page says: {}", bob.text());
+        bob.run(STEP);
+        std::thread::sleep(Duration::from_millis(15));
+    }
+    assert_eq!(ada.run(picked), before, "nothing new is asked of Ada");
+    ada.click("[data-answer]");
+    ada.wait_for(&format!("{picked} === -1"));
+    assert_eq!(chromium.errors(), Vec::<String>::new());
 }
 
 /// How many cards somebody holds.

@@ -28,6 +28,10 @@ const STEP: &str = "(() => {
 })()";
 
 /// Longer games than this, in minutes that people take, are not played to their end.
+///
+/// By chance one takes hundreds of answers, and a browser minutes for them. The same parts draw it all the way, and
+/// what they draw, every piece and every choice, is checked to the end of every game without a browser
+/// (`crates/faces/tests/tableaus.rs`).
 const LONG: u16 = 40;
 
 /// How many answers are given in a long game, and before one looks at any.
