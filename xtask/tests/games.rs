@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 const WRITTEN: &str = "Written by `cargo run -p xtask -- list`";
 
 /// Where games may be named: what is measured with one of them, and what all begin as.
-const ALLOWED: [&str; 5] = [
+const ALLOWED: [&str; 6] = [
     // How fast a server is, is measured with one game, and compared with the same game of others.
     "crates/load",
     "bench",
@@ -16,6 +16,32 @@ const ALLOWED: [&str; 5] = [
     // What a new game begins as has a name too.
     "xtask/template",
     "xtask/src/game",
+    // What names are is tried with names.
+    "xtask/tests/games.rs",
+];
+
+/// The game that tests play where any would do.
+const EXAMPLE: &str = "bids";
+
+/// Which other games tests name, where, and what of them is needed there: all else visits every game of the list.
+const NEEDED: [(&str, &[&str], &str); 17] = [
+    ("crates/board", &["bidness"], "several answer in secret"),
+    ("crates/bots", &["bidders"], "much is hidden, and several are asked at once"),
+    ("crates/cli/Cargo.toml", &["bidders"], "the commands below change its cards"),
+    ("crates/cli/tests/commands.rs", &["bidders", "bidness"], "cards to change, and chances to explain"),
+    ("crates/cli/tests/browser/everyone.rs", &["bidness"], "dials, dice and lists on one board"),
+    ("crates/cli/tests/browser/learn.rs", &["bidders"], "words of its rules that are looked up in Japanese"),
+    ("crates/cli/tests/browser/people.rs", &["bidness"], "several answer in secret"),
+    ("crates/cli/tests/browser/touch.rs", &["silicon_valley", "furnace"], "things that are dragged"),
+    ("crates/cli/tests/browser/undrawn.rs", &["silicon_valley"], "many things to choose from"),
+    ("crates/cli/tests/browser/workshop.rs", &["bidness", "bidders"], "tables of cards of many shapes"),
+    ("crates/client/src", &["furnace", "bidders"], "cards to change, and chance at the beginning"),
+    ("crates/faces/tests", &["furnace", "bidness"], "flaws within flaws, and a count in a name"),
+    ("crates/lab", &["furnace", "bidness"], "lots that are bought, and games that nobody wins"),
+    ("crates/server/tests", &["bidders", "furnace"], "several are asked at once, and cards to change"),
+    ("crates/shelf/src/printer.rs", &["bidness", "silicon_valley", "bidders"], "cards of every shape"),
+    ("crates/sitting/tests", &["bidders", "furnace"], "several are asked at once, and plans of many small actions"),
+    ("python/tests", &["bidness", "bidders", "furnace"], "a sum to bid, secrets, and a chain of small actions"),
 ];
 
 fn root() -> PathBuf {
@@ -114,26 +140,36 @@ fn parts<'a>(path: &str, text: &'a str) -> (&'a str, &'a str) {
 
 #[test]
 fn nothing_but_its_folder_and_the_list_names_a_game() {
+    let mut wrong = Vec::new();
+    let mut unused: Vec<(&str, &str)> =
+        NEEDED.iter().flat_map(|(path, games, _)| games.iter().map(|game| (*path, *game))).collect();
+    assert!(games().contains(&EXAMPLE.to_owned()), "{EXAMPLE} is the example of many tests");
     for (path, text) in files() {
         if ALLOWED.iter().any(|allowed| path.starts_with(allowed)) {
             continue;
         }
         let text = by_hand(&text);
         let (code, test) = parts(&path, &text);
-        let mut examples = Vec::new();
         for game in games() {
             let lines = named(code, &game);
             assert!(
                 lines.is_empty(),
                 "{path} names {game}: {lines:?}\nput it into the folder of the game, or visit all games of the list"
             );
-            if !named(test, &game).is_empty() {
-                examples.push(game);
+            let lines = named(test, &game);
+            let is_needed = NEEDED.iter().any(|(place, games, _)| path.starts_with(place) && games.contains(&&*game));
+            if !(lines.is_empty() || game == EXAMPLE || is_needed) {
+                wrong.push(format!("{path} names {game}: {lines:?}"));
             }
+            unused.retain(|(place, needed)| lines.is_empty() || game != *needed || !path.starts_with(place));
         }
-        // Some are examples; all are a list, in which the next game would be missing.
-        assert!(examples.len() < games().len(), "{path} lists {examples:?}: visit `shelf::GAMES` instead");
     }
+    assert!(
+        wrong.is_empty(),
+        "{}\nvisit all games of the list, or take {EXAMPLE}; where something of that game is needed, say what in `NEEDED`",
+        wrong.join("\n")
+    );
+    assert!(unused.is_empty(), "nothing names these any more; take them out of `NEEDED`: {unused:?}");
 }
 
 #[test]

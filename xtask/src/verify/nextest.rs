@@ -174,14 +174,14 @@ mod tests {
     fn a_test_that_fails_is_counted_once_and_named_with_what_runs_it_again() {
         let count = hear(&[
             "    Starting 1,946 tests across 2 binaries",
-            "        FAIL [   0.017s] (   1/1946) furnace ledger::starts_with_coal",
-            "        FAIL [   0.017s] furnace ledger::starts_with_coal",
+            "        FAIL [   0.017s] (   1/1946) lab ledger::starts_with_coal",
+            "        FAIL [   0.017s] lab ledger::starts_with_coal",
             "     SIGABRT [   0.017s] load::faults it_is_killed",
         ]);
         assert_eq!(count.failed.len(), 2);
         let said = count.failure().to_string();
         assert!(said.starts_with("2 of 1 946 tests fail:"), "{said}");
-        assert!(said.contains("furnace  ledger::starts_with_coal"), "{said}");
+        assert!(said.contains("lab  ledger::starts_with_coal"), "{said}");
         assert!(said.contains("-E 'test(=ledger::starts_with_coal) + test(=it_is_killed)'"), "{said}");
     }
 
@@ -189,25 +189,25 @@ mod tests {
     fn what_a_failing_test_says_is_shown_below_its_name() {
         let count = hear(&[
             "    Starting 2 tests across 1 binary",
-            "        FAIL [   0.017s] (1/2) furnace ledger::starts_with_coal",
+            "        FAIL [   0.017s] (1/2) lab ledger::starts_with_coal",
             "  stdout ───",
             "    running 1 test",
             "    test ledger::starts_with_coal ... FAILED",
             "  stderr ───",
-            "    thread 'ledger::starts_with_coal' (71) panicked at games/furnace/rules/src/ledger.rs:212:9:",
-            "    assertion `left == right` failed: the Monopolist",
+            "    thread 'ledger::starts_with_coal' (71) panicked at crates/lab/src/ledger.rs:212:9:",
+            "    assertion `left == right` failed: the first",
             "      left: 5",
             "     right: 1",
             "    note: run with `RUST_BACKTRACE=1` environment variable to display a backtrace",
             "        PASS [   0.017s] (2/2) bids tests::golden",
             "     Summary [   0.020s] 2 tests run: 1 passed, 1 failed",
-            "        FAIL [   0.017s] (1/2) furnace ledger::starts_with_coal",
+            "        FAIL [   0.017s] (1/2) lab ledger::starts_with_coal",
             "error: test run failed",
         ]);
         let said = count.failure().to_string();
-        let why = "furnace  ledger::starts_with_coal
-          games/furnace/rules/src/ledger.rs:212:9
-          assertion `left == right` failed: the Monopolist
+        let why = "lab  ledger::starts_with_coal
+          crates/lab/src/ledger.rs:212:9
+          assertion `left == right` failed: the first
           left: 5
           right: 1
 ";

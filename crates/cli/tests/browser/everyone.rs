@@ -42,7 +42,7 @@ pub(crate) fn assert_no_barriers(page: &Page<'_>, axe: &str, name: &str, (window
 fn no_page_has_a_serious_barrier() {
     let (server, chromium, axe) = (Server::start(), Chromium::start(), axe());
     let page = lobby(&chromium, &server, WIDE);
-    for path in ["/", "/me", "/rules/bidders", "/no/such/page", "/learn/bids", "/review", "/workshop/bidders"] {
+    for path in ["/", "/me", "/rules/bids", "/no/such/page", "/learn/bids", "/review", "/workshop/bids"] {
         page.go(&format!("{}{path}", server.address));
         page.wait_to_see("main");
         assert_no_barriers(&page, &axe, path, (WIDE, "light"));
@@ -77,7 +77,7 @@ pub(crate) fn small(page: &Page<'_>) -> Vec<String> {
 fn everything_that_can_be_pressed_is_as_large_as_a_finger() {
     let (server, chromium) = (Server::start(), Chromium::start());
     let page = lobby(&chromium, &server, PHONE);
-    for path in ["/", "/me", "/rules/bidders"] {
+    for path in ["/", "/me", "/rules/bids"] {
         page.go(&format!("{}{path}", server.address));
         page.wait_to_see("main");
         assert_eq!(small(&page), Vec::<String>::new(), "{path}");
@@ -113,7 +113,7 @@ fn text_of_twice_the_size_still_fits() {
     let (server, chromium) = (Server::start(), Chromium::start());
     let page = lobby(&chromium, &server, WIDE);
     for (window, path) in
-        [WIDE, PHONE].into_iter().flat_map(|window| ["/", "/me", "/rules/bidders"].map(|path| (window, path)))
+        [WIDE, PHONE].into_iter().flat_map(|window| ["/", "/me", "/rules/bids"].map(|path| (window, path)))
     {
         page.look_through(window);
         page.go(&format!("{}{path}", server.address));

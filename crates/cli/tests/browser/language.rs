@@ -53,7 +53,7 @@ fn every_page_and_every_table_fits_its_window_in_japanese() {
     let (server, chromium) = (Server::start(), Chromium::start());
     let page = japanese_lobby(&chromium, &server);
     assert_eq!(page.run("document.documentElement.lang"), json!("ja"), "the browser's second language is ours");
-    for (name, path) in [("lobby", "/"), ("account", "/me"), ("rules", "/rules/bidders")] {
+    for (name, path) in [("lobby", "/"), ("account", "/me"), ("rules", "/rules/bids")] {
         page.go(&format!("{}{path}", server.address));
         page.wait_to_see("main");
         pictures::take(&page, &format!("{name}-ja"));

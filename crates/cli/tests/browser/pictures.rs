@@ -27,8 +27,7 @@ fn every_page_fits_its_window() {
     let (server, chromium) = (Server::start(), Chromium::start());
     let page = chromium.open(&server.address, WIDE);
     page.wait_to_see(".shelf");
-    for (name, path) in [("lobby", "/"), ("account", "/me"), ("rules", "/rules/bidders"), ("nothing", "/no/such/page")]
-    {
+    for (name, path) in [("lobby", "/"), ("account", "/me"), ("rules", "/rules/bids"), ("nothing", "/no/such/page")] {
         page.go(&format!("{}{path}", server.address));
         page.wait_to_see("main");
         take(&page, name);
