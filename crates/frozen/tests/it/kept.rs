@@ -6,7 +6,7 @@ use frozen::{Program, Rules, wanted};
 use shelf::GAMES;
 
 /// The most that a module may weigh, compressed.
-const MOST: usize = 300_000;
+const MOST: usize = 375_000;
 
 #[test]
 fn every_module_that_is_kept_is_what_its_line_says_and_none_is_kept_without_a_line() {
