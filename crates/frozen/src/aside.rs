@@ -40,7 +40,7 @@ impl Aside {
 
     fn started(&self) -> Result<Instance, Refused> {
         let mut instance = self.program.start()?;
-        let _: Value = instance.ask(&Ask::Name { options: self.options.clone() }, Fuel::CALL)?;
+        let _: Value = instance.ask(&Ask::Name { options: self.options.clone() }, Fuel::SET_UP)?;
         Ok(instance)
     }
 }

@@ -16,12 +16,15 @@ impl Fuel {
     /// For what somebody waits for at a table.
     pub(crate) const CALL: Self = Self(300_000_000);
 
+    /// For setting up a table, whose card set may have to be read and checked.
+    pub(crate) const SET_UP: Self = Self(4_000_000_000);
+
     /// For looking back on a whole game.
     pub(crate) const REVIEW: Self = Self(400_000_000_000);
 
     /// For a table at which so much was played.
     pub(crate) const fn replay(plies: usize) -> Self {
-        Self(Self::CALL.0 + 30_000_000 * plies as u64)
+        Self(Self::SET_UP.0 + 30_000_000 * plies as u64)
     }
 
     /// For the move of a bot that imagines so many games.

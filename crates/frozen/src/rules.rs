@@ -68,7 +68,9 @@ impl Rules {
     pub fn options_by_name(&self, options: Value) -> Result<Value, Refused> {
         match self {
             Self::Today(info) => AnyMatch::options_by_name(info.slug, options),
-            Self::Frozen(program) => program.start()?.ask(&Ask::Name { options: program.brought(options) }, Fuel::CALL),
+            Self::Frozen(program) => {
+                program.start()?.ask(&Ask::Name { options: program.brought(options) }, Fuel::SET_UP)
+            }
         }
     }
 

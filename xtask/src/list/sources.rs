@@ -5,6 +5,9 @@ use crate::freeze;
 /// The first line of every file that is written here.
 const NOTE: &str = "// Written by `cargo run -p xtask -- list` from games/list.txt.\n";
 
+/// How long a line may be.
+const WIDTH: usize = 120;
+
 /// The files of Rust that name the games.
 pub(super) fn all(games: &[Game]) -> Result<Vec<(String, String)>> {
     let targets = games.iter().map(|game| (format!("fuzz/fuzz_targets/{}.rs", game.folder), target(game)));
@@ -149,6 +152,13 @@ fn frozen(games: &[Game]) -> Result<String> {
     for game in games {
         for freeze::Frozen { rules, module } in freeze::frozen(game)? {
             let (slug, folder) = (game.slug(), &game.folder);
+            let path = format!("\"../../../games/{folder}/frozen/{module}.wasm.br\"");
+            let line = format!("        bytes: include_bytes!({path}),");
+            let bytes = if line.len() <= WIDTH {
+                line
+            } else {
+                format!("        bytes: include_bytes!(\n            {path}\n        ),")
+            };
             lines += &format!(
                 "
     Kept {{
@@ -156,7 +166,7 @@ fn frozen(games: &[Game]) -> Result<String> {
         rules: {rules},
         module: \"{module}\",
         #[cfg(not(target_arch = \"wasm32\"))]
-        bytes: include_bytes!(\"../../../games/{folder}/frozen/{module}.wasm.br\"),
+{bytes}
     }},"
             );
         }
