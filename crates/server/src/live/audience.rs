@@ -75,10 +75,12 @@ impl Actor {
                 waiting.push(viewer);
             }
         }
+        let mut due = Vec::with_capacity(waiting.len());
         for viewer in waiting {
             let before = self.untold.remove(&viewer).map_or(Changed::default(), |untold| untold.changed);
-            self.tell_viewer(viewer, before.and(changed));
+            due.push((viewer, before.and(changed)));
         }
+        self.tell_each(due);
     }
 
     /// When somebody has waited long enough to be told.
@@ -93,18 +95,30 @@ impl Actor {
         }
         let now = Instant::now();
         let due = self.untold.extract_if(.., |_, untold| untold.until <= now);
-        for (viewer, untold) in due.collect::<Vec<_>>() {
-            self.tell_viewer(viewer, untold.changed);
-        }
+        let due = due.map(|(viewer, untold)| (viewer, untold.changed)).collect();
+        self.tell_each(due);
     }
 
-    fn tell_viewer(&mut self, viewer: Viewer, changed: Changed) {
-        if self.guarded(|actor| actor.send(viewer, changed)).is_none() {
+    /// Tells these what changed, and lets go of whoever does not keep up only when everybody knows: that they have gone
+    /// is told with a version of which nothing else is told any more.
+    fn tell_each(&mut self, due: Vec<(Viewer, Changed)>) {
+        let (mut slow, mut broke) = (Vec::new(), false);
+        for (viewer, changed) in due {
+            match self.guarded(|actor| actor.send(viewer, changed)) {
+                Some(these) => slow.extend(these),
+                None => broke = true,
+            }
+        }
+        for id in slow {
+            self.unwatch(id);
+        }
+        if broke {
             self.tell(Changed::SHEET, None);
         }
     }
 
-    fn send(&mut self, viewer: Viewer, changed: Changed) {
+    /// Sends an update to all windows of a viewer; gives those that do not keep up.
+    fn send(&mut self, viewer: Viewer, changed: Changed) -> Vec<u64> {
         let news = News::of(self.sitting.update(viewer, changed, &self.circle));
         let mut slow = Vec::new();
         for watcher in &self.watchers {
@@ -114,8 +128,6 @@ impl Actor {
                 slow.push(watcher.id);
             }
         }
-        for id in slow {
-            self.unwatch(id);
-        }
+        slow
     }
 }
