@@ -1,0 +1,265 @@
+//! What every database promises: whoever keeps a [`Store`] can ask it.
+
+use std::task::Poll;
+
+use serde_json::json;
+use server::store::{GameResult, Person, Placed, Player, Rated, SeatResult, Store, StoreError, Wanted};
+use server::{Dated, Happening, Made};
+use table::{Salt, Seat, Seed};
+use wire::{Clock, PersonId, TableId, Visibility};
+
+pub(crate) fn person(id: &str, name: &str, password: Option<&str>) -> Person {
+    Person { id: PersonId(id.into()), name: name.into(), password: password.map(Into::into), made: 5 }
+}
+
+pub(crate) fn made(id: &str) -> Made {
+    Made {
+        id: TableId(id.into()),
+        game: "bids".into(),
+        rules: 1,
+        options: json!({ "rounds": 2 }),
+        seats: vec![None, Some(PersonId("p".into())), None],
+        host: PersonId("p".into()),
+        visibility: Visibility::Invitation,
+        clock: Clock::Live { per_move: 9, bank: 8 },
+        seed: Seed::from_text("kept"),
+        salts: None,
+        at: 7,
+    }
+}
+
+fn said(text: &str) -> Dated {
+    let entry = Happening::Said {
+        by: PersonId("p".into()),
+        name: "P".into(),
+        seat: None,
+        room: wire::Room::Table,
+        text: text.into(),
+    };
+    Dated { at: 11, what: entry }
+}
+
+fn text(dated: &Dated) -> String {
+    serde_json::to_string(dated).expect("JSON")
+}
+
+fn result(id: &str, at: u64, places: [u8; 3]) -> GameResult {
+    let players = [Player::Person(PersonId("p".into())), Player::Bot("random".into()), Player::Bot("random".into())];
+    let seats = players.into_iter().zip(places).map(|(player, place)| SeatResult { player, place, score: -3 });
+    GameResult { id: TableId(id.into()), game: "bids".into(), seats: seats.collect(), at, plies: 30 }
+}
+
+/// Two people who are rated, and their places.
+fn placed(places: [u8; 2]) -> [Placed; 2] {
+    let placed = |id: &str, place| Placed { player: Player::Person(PersonId(id.into())), place };
+    [placed("p", places[0]), placed("q", places[1])]
+}
+
+fn wanted(game: Option<&str>, won: bool, before: Option<(u64, TableId)>, limit: u32) -> Wanted {
+    Wanted { person: PersonId("p".into()), game: game.map(Into::into), won, before, limit }
+}
+
+/// A rating that counts games and sums up places.
+fn rate(players: &[(Option<Rated>, u8)]) -> Vec<Rated> {
+    let before = |rated: &Option<Rated>| rated.unwrap_or(Rated { rating: 0.0, uncertainty: 1.0, games: 0 });
+    let after = |(rated, place): &(Option<Rated>, u8)| {
+        let Rated { rating, games, .. } = before(rated);
+        Rated { rating: rating + f64::from(*place), uncertainty: 0.5, games: games + 1 }
+    };
+    players.iter().map(after).collect()
+}
+
+pub(crate) async fn conformance(store: &dyn Store) {
+    people(store).await;
+    tables(store).await;
+    together(store).await;
+    race(store).await;
+    given_up(store).await;
+    results(store).await;
+    assert_eq!(store.setting("key", "first").await.expect("a setting"), "first");
+    assert_eq!(store.setting("key", "second").await.expect("a setting"), "first");
+    store.check().await.expect("it is well");
+}
+
+async fn people(store: &dyn Store) {
+    let guest = person("p", "Guest ''; drop table people; --", None);
+    store.add_person(&guest).await.expect("a guest");
+    assert!(matches!(store.add_person(&guest).await, Err(StoreError::Taken)));
+    assert_eq!(store.person(&guest.id).await.expect("an answer"), Some(guest.clone()));
+    assert_eq!(store.account(&guest.name).await.expect("an answer"), None, "a guest has no account");
+    let named = person("p", "Ádám", Some("hash"));
+    store.change_person(&named).await.expect("an account");
+    assert_eq!(store.account("áDÁM").await.expect("an answer"), Some(named));
+    store.add_person(&person("q", "Quinn", Some("hash"))).await.expect("another");
+    let clash = store.change_person(&person("q", "ádám", Some("hash"))).await;
+    assert!(matches!(clash, Err(StoreError::Taken)), "an account's name is one person's");
+    let alike = store.change_person(&person("q", "\u{410}dam", Some("hash"))).await;
+    assert!(alike.is_ok(), "it looks like nobody's");
+    let alike = store.add_person(&person("r", "A\u{501}\u{430}m", Some("hash"))).await;
+    assert!(matches!(alike, Err(StoreError::Taken)), "it looks like another's");
+    let alike: Vec<PersonId> =
+        store.namesakes("A\u{501}\u{430}m").await.expect("an answer").into_iter().map(|person| person.id).collect();
+    assert_eq!(alike, [PersonId("q".into())]);
+    store.change_person(&person("q", "\u{410}dam", Some("another"))).await.expect("another password");
+    store.delete_person(&PersonId("q".into())).await.expect("gone");
+    assert_eq!(store.person(&PersonId("q".into())).await.expect("an answer"), None);
+}
+
+async fn tables(store: &dyn Store) {
+    assert!(store.table(&TableId("t".into())).await.expect("an answer").is_none());
+    let sat = Happening::Sat { seat: Seat::default(), person: PersonId("p".into()), salt: Salt::new([7; 32]) };
+    let journal = [Dated { at: 8, what: sat }, said("one")];
+    store.add_table(&made("t"), &journal).await.expect("a table");
+    assert!(matches!(store.add_table(&made("t"), &[]).await, Err(StoreError::Taken)));
+    store.append(&TableId("t".into()), 2, &said("two ☃ \" \\ '")).await.expect("an entry");
+    assert!(matches!(store.append(&TableId("t".into()), 2, &said("late")).await, Err(StoreError::Taken)));
+    assert!(matches!(store.append(&TableId("t".into()), 0, &said("late")).await, Err(StoreError::Taken)));
+    let news = store.journal(&TableId("t".into()), 2).await.expect("news");
+    assert_eq!(news.iter().map(text).collect::<Vec<_>>(), [text(&said("two ☃ \" \\ '"))]);
+    forgotten(store).await;
+    store.add_table(&made("u"), &[]).await.expect("a table");
+    assert_eq!(store.open_tables().await.expect("a list").len(), 2);
+    store.delete_table(&TableId("u".into())).await.expect("gone");
+    assert_eq!(store.open_tables().await.expect("a list"), [TableId("t".into())]);
+}
+
+/// Whoever is forgotten has said nothing, and everything else is as it was.
+async fn forgotten(store: &dyn Store) {
+    let id = TableId("talk".into());
+    let by = |who: &str, words: &str| match said(words) {
+        Dated { at, what: Happening::Said { seat, room, text, .. } } => {
+            let (by, name) = (PersonId(who.into()), format!("Name of {who}"));
+            Dated { at, what: Happening::Said { by, name, seat, room, text } }
+        }
+        other => other,
+    };
+    let lines = [by("f", "secret \" \\ one"), by("g", "about \"f\""), by("f", "secret two"), by("ff", "a neighbour")];
+    store.add_table(&made("talk"), &lines).await.expect("a table");
+    store.forget_words(&PersonId("f".into())).await.expect("forgotten");
+    let kept: Vec<String> = store.journal(&id, 0).await.expect("a journal").iter().map(text).collect();
+    assert_eq!(kept.len(), 4);
+    assert_eq!([&kept[1], &kept[3]], [&text(&lines[1]), &text(&lines[3])]);
+    for line in [&kept[0], &kept[2]] {
+        assert!(!line.contains("secret") && !line.contains("Name of"), "{line}");
+    }
+    store.delete_table(&id).await.expect("gone");
+}
+
+/// However many write at once, every entry is where it belongs.
+async fn together(store: &dyn Store) {
+    for many in [1, 2, 3, 5, 8, 21] {
+        let ids: Vec<TableId> = (0..many).map(|number| TableId(format!("{number} of {many}"))).collect();
+        let entries: Vec<Dated> = (0..many).map(|number| said(&format!("{number} ' \" \\ ☃"))).collect();
+        for number in [0, 1] {
+            let writers = ids.iter().zip(&entries).map(|(id, entry)| store.append(id, number, entry));
+            assert!(futures_util::future::join_all(writers).await.iter().all(Result::is_ok));
+        }
+        for (id, entry) in ids.iter().zip(&entries) {
+            let kept = store.journal(id, 0).await.expect("a journal");
+            assert_eq!(kept.iter().map(text).collect::<Vec<_>>(), [text(entry), text(entry)]);
+            store.delete_table(id).await.expect("gone");
+        }
+    }
+}
+
+/// Of many who write the same entry at once, one wins.
+async fn race(store: &dyn Store) {
+    let id = TableId("raced".into());
+    store.add_table(&Made { id: id.clone(), ..made("raced") }, &[]).await.expect("a table");
+    for number in 0..5 {
+        let entries: Vec<Dated> = (0..20).map(|racer| said(&format!("{racer}"))).collect();
+        let racers = entries.iter().map(|entry| store.append(&id, number, entry));
+        let answers = futures_util::future::join_all(racers).await;
+        assert_eq!(answers.iter().filter(|answer| answer.is_ok()).count(), 1);
+        let winner = answers.iter().position(Result::is_ok).expect("one");
+        let kept = store.journal(&id, number).await.expect("a journal");
+        assert_eq!(kept.iter().map(text).collect::<Vec<_>>(), [text(&entries[winner])]);
+    }
+    store.delete_table(&id).await.expect("gone");
+}
+
+/// Whoever gives up while they write leaves everything or nothing, and others write on.
+async fn given_up(store: &dyn Store) {
+    let others = made("others");
+    store.add_table(&others, &[]).await.expect("a table");
+    let mut kept = 0;
+    for patience in 0..60 {
+        let table = made(&format!("given up after {patience}"));
+        let journal = [said("one"), said("two"), said("three")];
+        let add = polled_at_most(patience, store.add_table(&table, &journal));
+        let meanwhile = said("meanwhile");
+        let (_, appended) = tokio::join!(add, store.append(&others.id, patience, &meanwhile));
+        appended.expect("an entry");
+        if let Some((_, journal)) = store.table(&table.id).await.expect("an answer") {
+            assert_eq!(journal.len(), 3);
+            kept += 1;
+        }
+        store.delete_table(&table.id).await.expect("gone");
+    }
+    assert!((1..60).contains(&kept), "{kept} were patient enough");
+    store.delete_table(&others.id).await.expect("gone");
+}
+
+/// What comes of something that is asked so many times at most.
+async fn polled_at_most<T>(times: u64, future: impl Future<Output = T>) -> Option<T> {
+    let mut future = std::pin::pin!(future);
+    let mut left = times;
+    std::future::poll_fn(|context| {
+        if left == 0 {
+            return Poll::Ready(None);
+        }
+        left -= 1;
+        future.as_mut().poll(context).map(Some)
+    })
+    .await
+}
+
+async fn results(store: &dyn Store) {
+    store.add_person(&person("q", "Quinn", None)).await.expect("another guest");
+    let first = result("t", 100, [1, 2, 3]);
+    let rated = store.settle(&first, &placed([1, 2]), rate).await.expect("settled").expect("ratings");
+    assert_eq!(rated.len(), 2);
+    for (player, rated) in rated {
+        assert_eq!(store.rating("bids", &player).await.expect("an answer"), Some(rated));
+    }
+    assert_eq!(store.settle(&first, &placed([1, 2]), rate).await.expect("an answer"), None, "a table is settled once");
+    assert!(store.open_tables().await.expect("a list").is_empty());
+    assert!(store.settle(&result("v", 100, [2, 1, 3]), &placed([2, 1]), rate).await.expect("settled").is_some());
+    assert!(store.settle(&result("w", 50, [3, 1, 1]), &[], rate).await.expect("settled").is_some());
+    let ids = async |wanted: Wanted| {
+        let results = store.history(&wanted).await.expect("a history");
+        results.into_iter().map(|result| result.id.0).collect::<Vec<_>>()
+    };
+    assert_eq!(ids(wanted(None, false, None, 9)).await, ["v", "t", "w"]);
+    assert_eq!(ids(wanted(None, false, None, 1)).await, ["v"]);
+    assert_eq!(ids(wanted(None, false, Some((100, TableId("v".into()))), 9)).await, ["t", "w"]);
+    assert_eq!(ids(wanted(Some("bids"), true, None, 9)).await, ["t"]);
+    assert!(ids(wanted(Some("furnace"), false, None, 9)).await.is_empty());
+    let gone = PersonId("gone".into());
+    let mut left = result("x", 40, [1, 2, 3]);
+    left.seats[0].player = Player::Person(gone.clone());
+    left.game = "bidders".into();
+    let played = [gone.clone(), PersonId("q".into())].map(|id| Placed { player: Player::Person(id), place: 1 });
+    let rated = store.settle(&left, &played, rate).await.expect("settled").expect("ratings");
+    assert_eq!(rated.len(), 1, "whoever is no more is not rated");
+    assert_eq!(store.rating("bidders", &Player::Person(gone)).await.expect("an answer"), None);
+    let player = Player::Person(PersonId("p".into()));
+    let rated = Rated { rating: 3.0, uncertainty: 0.5, games: 2 };
+    assert_eq!(store.rating("bids", &player).await.expect("an answer"), Some(rated));
+    assert_eq!(store.rating("furnace", &player).await.expect("an answer"), None);
+    let listed = async |games: u32| {
+        let all = store.ratings("bids", games).await.expect("a list");
+        all.into_iter().map(|(player, _)| player).collect::<Vec<_>>()
+    };
+    assert_eq!(listed(2).await, [player, Player::Person(PersonId("q".into()))]);
+    assert!(listed(3).await.is_empty(), "a game that rates nobody is no rated game");
+}
+
+/// What was confirmed is there when the database is opened again.
+pub(crate) async fn remembered(store: &dyn Store) {
+    let (kept, journal) = store.table(&TableId("t".into())).await.expect("an answer").expect("a table");
+    assert_eq!(serde_json::to_value(&kept).expect("JSON"), serde_json::to_value(made("t")).expect("JSON"));
+    assert_eq!(journal.len(), 3);
+    let history = store.history(&wanted(None, false, None, 9)).await.expect("a history");
+    assert_eq!(history[1], result("t", 100, [1, 2, 3]));
+}
