@@ -1,0 +1,210 @@
+//! What may not be in any world, looked for when it is over: in all that was asked, answered and shown.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use sitting::{Absence, Around, Breakdown, Changed, Dated, Happening, Holder, Made, Sitting};
+use table::Viewer;
+use wire::{Clock, PersonId, Rating, TableId};
+
+use crate::history::{Came, Deed, History, Sight};
+use crate::process::BEGINNING;
+
+/// Somebody who knows nobody: names and presence are in no journal.
+struct Nobody;
+
+impl Around for Nobody {
+    fn name(&self, _: &PersonId) -> String {
+        String::new()
+    }
+
+    fn is_present(&self, _: &PersonId) -> bool {
+        false
+    }
+
+    fn rating(&self, _: &Holder) -> Option<Rating> {
+        None
+    }
+
+    fn why(&self, _: &Breakdown) -> String {
+        String::new()
+    }
+}
+
+/// What is wrong with a table, and how many sights of it were compared.
+#[derive(Debug, Default)]
+pub(crate) struct Findings {
+    pub(crate) wrong: Vec<String>,
+    pub(crate) compared: u64,
+}
+
+/// Holds everything that was acknowledged and shown of a table against its journal.
+pub(crate) fn audit(history: &History, made: &Made, journal: &[Dated]) -> Findings {
+    let mut findings = Findings::default();
+    let mut claims = Claims::of(history, &made.id, &mut findings);
+    let sights = by_version(history, &made.id);
+    let mut sitting = Sitting::new(made.clone(), Vec::new());
+    let mut last = 0;
+    for (version, dated) in (1..).zip(journal) {
+        if dated.at < last {
+            findings.add(format!("version {version} of {} comes {} ms before the last", made.id, last - dated.at));
+        }
+        last = dated.at;
+        claims.meet(&sitting, version, dated, &mut findings);
+        if let Happening::StoodIn { why: Absence::Time, .. } = dated.what
+            && lost_time(history, made, dated)
+        {
+            findings.add(format!("version {version} of {}: somebody lost time that they never had", made.id));
+        }
+        sitting.apply(dated.clone());
+        let seen = sights.get(&version).map_or(&[][..], Vec::as_slice);
+        compare(&mut sitting, seen, &mut findings);
+    }
+    for (version, number) in &claims.kept {
+        findings.add(format!("version {version} of {} is lost: {:?}", made.id, history.attempts[*number]));
+    }
+    for version in sights.keys().filter(|version| **version > journal.len() as u64) {
+        findings.add(format!("somebody saw version {version} of {}, which has {} entries", made.id, journal.len()));
+    }
+    findings
+}
+
+impl Findings {
+    fn add(&mut self, what: String) {
+        self.wrong.push(what);
+    }
+}
+
+/// Whether somebody's time was over although nothing had gone on until just before.
+fn lost_time(history: &History, made: &Made, dated: &Dated) -> bool {
+    let Clock::Live { per_move, .. } = made.clock else { return false };
+    let at = dated.at.saturating_sub(BEGINNING);
+    let is_just_over = |pause: &u64| (*pause..pause + u64::from(per_move) * 1_000).contains(&at);
+    history.is_on_time() && history.pauses.iter().any(is_just_over)
+}
+
+/// What was asked for at a table, and not found in its journal yet.
+struct Claims<'a> {
+    history: &'a History,
+    /// What was acknowledged, by version.
+    kept: BTreeMap<u64, usize>,
+    unsure: Vec<usize>,
+    /// The answers to positions that have been played.
+    played: BTreeSet<(&'a PersonId, u32, u64, &'a Deed)>,
+}
+
+impl<'a> Claims<'a> {
+    fn of(history: &'a History, table: &TableId, findings: &mut Findings) -> Self {
+        let (mut kept, mut unsure) = (BTreeMap::new(), Vec::new());
+        for (number, attempt) in history.attempts.iter().enumerate().filter(|(_, attempt)| attempt.table == *table) {
+            match attempt.came {
+                Came::Unsure => unsure.push(number),
+                Came::Done(version) => {
+                    if kept.insert(version, number).is_some() {
+                        findings.add(format!("two were told that version {version} of {table} is their work"));
+                    }
+                }
+                Came::Refused => {}
+            }
+        }
+        Self { history, kept, unsure, played: BTreeSet::new() }
+    }
+
+    /// Finds out who asked for an entry.
+    fn meet(&mut self, sitting: &Sitting, version: u64, dated: &Dated, findings: &mut Findings) {
+        let is_of_a_bot = matches!(&dated.what, Happening::Acted { seat, .. } if sitting.automatic().contains(*seat));
+        if is_of_a_bot {
+            return;
+        }
+        let is = |number: &usize| {
+            let attempt = &self.history.attempts[*number];
+            attempt.deed.is(&attempt.who, sitting.seat_of(&attempt.who), &dated.what)
+        };
+        let found = match self.kept.get(&version) {
+            // What is not as it was acknowledged is lost.
+            Some(number) => is(number).then(|| self.kept.remove(&version)).flatten(),
+            None => {
+                let found = self.unsure.iter().position(is);
+                found.map(|at| self.unsure.remove(at))
+            }
+        };
+        match found {
+            Some(number) => {
+                let attempt = &self.history.attempts[number];
+                let Some((ply, seen)) = attempt.to else { return };
+                if !self.played.insert((&attempt.who, ply, seen, &attempt.deed)) {
+                    findings.add(format!("version {version}: the same answer happened twice: {attempt:?}"));
+                }
+            }
+            None if is_somebodys(sitting, &dated.what) => {
+                findings.add(format!("version {version}: nobody asked for {:?}", dated.what));
+            }
+            None => {}
+        }
+    }
+}
+
+/// Whether something only happens because somebody asks for it, once a game goes on.
+fn is_somebodys(sitting: &Sitting, what: &Happening) -> bool {
+    if sitting.game().is_none() {
+        return false;
+    }
+    match what {
+        Happening::StoodIn { why, .. } => *why != Absence::Time,
+        Happening::Acted { .. }
+        | Happening::Said { .. }
+        | Happening::TakenBack { .. }
+        | Happening::Asked { .. }
+        | Happening::Answered { .. }
+        | Happening::Returned { .. } => true,
+        _ => false,
+    }
+}
+
+fn by_version<'a>(history: &'a History, table: &TableId) -> BTreeMap<u64, Vec<&'a Sight>> {
+    let mut sights = BTreeMap::<u64, Vec<&Sight>>::new();
+    for sight in history.sights.get(table).into_iter().flatten() {
+        sights.entry(sight.version).or_default().push(sight);
+    }
+    sights
+}
+
+/// Holds what was seen of a version against what there was to see, which is all of it and nothing else.
+fn compare(sitting: &mut Sitting, sights: &[&Sight], findings: &mut Findings) {
+    let version = sitting.version();
+    let mut known = BTreeMap::<Viewer, Option<String>>::new();
+    for sight in sights {
+        let viewer = sitting.viewer(Some(&sight.who));
+        let position = known.entry(viewer).or_insert_with(|| {
+            sitting.position(viewer).map(|position| serde_json::to_string(&position).expect("a position is JSON"))
+        });
+        let mut differ = |what: &str, seen: &dyn std::fmt::Debug, is: &dyn std::fmt::Debug| {
+            findings
+                .wrong
+                .push(format!("version {version}: {viewer:?} sees {what}\n  {seen:?}\nand there is\n  {is:?}"));
+        };
+        if sight.position != *position {
+            differ("the position", &sight.position, position);
+        }
+        let phase = sitting.said_phase(&Nobody);
+        if sight.phase.as_ref().is_some_and(|seen| *seen != phase) {
+            differ("the phase", &sight.phase, &phase);
+        }
+        let away: Vec<bool> = sitting.chairs().iter().map(|chair| chair.absence.is_some()).collect();
+        if sight.phase.is_some() && sight.away != away {
+            differ("absences", &sight.away, &away);
+        }
+        findings.compared += 1;
+        let Some((story, chat)) = &sight.told else { continue };
+        let all = sitting.update(viewer, Changed::EVERYTHING, &Nobody);
+        let tellings = all.story.map(|story| story.tellings).unwrap_or_default();
+        let told: Vec<String> =
+            tellings.iter().map(|telling| format!("{} {}", telling.ply, telling.event.get())).collect();
+        if *story != told {
+            differ("the story", story, &told);
+        }
+        let said = all.chat.map(|chat| chat.lines).unwrap_or_default();
+        if *chat != said {
+            differ("what was said", chat, &said);
+        }
+    }
+}
