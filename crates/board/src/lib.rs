@@ -26,7 +26,7 @@ pub use voice::{bring, knows, tick, words};
 
 use learn::Teach;
 use leptos::prelude::*;
-use table::{Info, Seat};
+use table::{Info, Ledger as _, Seat, Seats};
 use words::{Catalogue, Describe, Speak, Words};
 
 /// Makes ready for drawing: settings, keys, clocks, and the words of the first language, which are made when they are needed.
@@ -50,6 +50,9 @@ pub trait Board: Sized + 'static {
 
     /// Whether there is a style sheet of its own, `/{slug}.css`.
     const HAS_SHEET: bool = true;
+
+    /// Whether a bot here can be asked what to do.
+    const HAS_HINTS: bool = true;
 
     /// Every sign of its own that `<use>` can name, in one drawing: without classes, since no sheet reaches into them.
     const SIGNS: &'static str = "";
@@ -80,6 +83,32 @@ pub trait Board: Sized + 'static {
         let _ = (now, seat);
         None
     }
+
+    /// Who has won, where these seats have.
+    fn winners(now: &Now<GameOf<Self>>, winners: Seats) -> String {
+        Self::Face::winners(words(), &now.people, winners)
+    }
+
+    /// Everything that somebody can come to own, in the order in which a review numbers it.
+    fn lots(now: &Now<GameOf<Self>>) -> Vec<LotName> {
+        let lot = |lot| {
+            let kind = GameOf::<Self>::kind(lot);
+            let kind_name = words().lot_kind(Self::INFO.slug, kind);
+            LotName { name: Self::Face::lot(words(), &now.options, lot), kind: kind.to_owned(), kind_name }
+        };
+        GameOf::<Self>::lots(&now.options, now.seats()).into_iter().map(lot).collect()
+    }
+}
+
+/// A lot as a table shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LotName {
+    /// Its name.
+    pub name: String,
+    /// What kind of thing it is, as the game calls it.
+    pub kind: String,
+    /// The same for people.
+    pub kind_name: String,
 }
 
 /// The game that a board is for.

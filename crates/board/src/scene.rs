@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use serde::Deserialize as _;
-use table::{BySeat, Game, Item, Menu, Places, Seat, Seats, by_name};
+use table::{BySeat, Game, Info, Item, Menu, Places, Seat, Seats, by_name};
 use wire::{Command, Moment, Phase, Position, Sheet, Telling};
 use words::{People, Speak as _};
 
@@ -23,6 +23,8 @@ pub struct Scene<B: Board> {
     pub chosen: RwSignal<Option<ActionOf<B>>>,
     /// The action that was played last from this page, with its ply.
     pub acted: RwSignal<Option<(u32, ActionOf<B>)>>,
+    /// The name plate of the game.
+    pub info: Info,
     /// Whether the table is shown as if nobody had drawn it.
     pub is_undrawn: bool,
     /// The position in words; worked out where somebody looks at it.
@@ -43,18 +45,21 @@ pub struct History<G: Game> {
     pub events: Vec<(u32, G::Event)>,
     /// When each of them happened, where that is known.
     pub times: Vec<Option<Moment>>,
+    /// Whether everything that was told could be read: what comes after something that could not is left out.
+    pub is_whole: bool,
     raw: Vec<String>,
 }
 
 impl<G: Game> Default for History<G> {
     fn default() -> Self {
-        Self { events: Vec::new(), times: Vec::new(), raw: Vec::new() }
+        Self { events: Vec::new(), times: Vec::new(), is_whole: true, raw: Vec::new() }
     }
 }
 
 impl<G: Game> Clone for History<G> {
     fn clone(&self) -> Self {
-        Self { events: self.events.clone(), times: self.times.clone(), raw: self.raw.clone() }
+        let Self { events, times, is_whole, raw } = self;
+        Self { events: events.clone(), times: times.clone(), is_whole: *is_whole, raw: raw.clone() }
     }
 }
 
@@ -66,9 +71,12 @@ impl<G: Game> History<G> {
         self.raw.truncate(known);
         self.events.truncate(known);
         self.times.truncate(known);
+        self.is_whole = true;
         for telling in &story[known..] {
-            // An event that cannot be read is not worth a broken table.
-            let Ok(event) = serde_json::from_str(telling.event.get()) else { break };
+            let Ok(event) = serde_json::from_str(telling.event.get()) else {
+                self.is_whole = false;
+                break;
+            };
             self.events.push((telling.ply, event));
             self.times.push(telling.at);
             self.raw.push(telling.event.get().to_owned());
@@ -169,15 +177,21 @@ impl<B: Board> Scene<B> {
         let options = session.sheet.with_untracked(|sheet| read_options::<GameOf<B>>(sheet.as_ref()))?;
         let first = read(session.sheet.get_untracked(), session.position.get_untracked(), options.clone())?;
         let first = Arc::new(first);
+        let fresh =
+            Memo::new(move |_| read(session.sheet.get(), session.position.get(), options.clone()).map(Arc::new).ok());
         let now = Memo::new(move |last: Option<&Arc<Now<GameOf<B>>>>| {
             // What cannot be read leaves the table as it was.
-            let fresh = read(session.sheet.get(), session.position.get(), options.clone()).map(Arc::new);
-            fresh.unwrap_or_else(|_| last.cloned().unwrap_or_else(|| Arc::clone(&first)))
+            fresh.get().unwrap_or_else(|| last.cloned().unwrap_or_else(|| Arc::clone(&first)))
         });
         let told = Memo::new_owning(move |last: Option<Arc<History<GameOf<B>>>>| {
             let mut told = last.unwrap_or_default();
             let more = session.story.with(|story| Arc::make_mut(&mut told).catch_up(story));
             (told, more)
+        });
+        Effect::new(move |_| {
+            if fresh.with(Option::is_none) || told.with(|told| !told.is_whole) {
+                session.strange.set(true);
+            }
         });
         let chosen = RwSignal::new(None);
         let acted = RwSignal::new(None::<(u32, ActionOf<B>)>);
@@ -197,7 +211,13 @@ impl<B: Board> Scene<B> {
             }
         });
         let picture = Memo::new(move |_| Arc::new(Picture::of::<B::Face>(&now.get())));
-        Ok(Self { session, now, told, chosen, acted, is_undrawn: false, picture })
+        Ok(Self { session, now, told, chosen, acted, info: B::INFO, is_undrawn: false, picture })
+    }
+
+    /// The same table as one of this game, for a board that is of no game alone.
+    #[must_use]
+    pub fn of(self, info: Info) -> Self {
+        Self { info, ..self }
     }
 
     /// The same table as if nobody had drawn it, if so wanted.
@@ -332,5 +352,21 @@ mod tests {
         plays_first(&mut table, third);
         let later = Question::after(Some(&answered), &now(&table, me), Some(ply));
         assert_eq!(later.answered, Some(ply), "the same menu after an answer is another question");
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_left_out_with_all_that_comes_after_it_and_not_in_silence() {
+        let (_, opening) =
+            Match::<Bidness>::new(bidness::Options::default(), 3, Seed::from_text("s")).expect("a table");
+        let raw = |text: String| serde_json::value::RawValue::from_string(text).expect("JSON");
+        let event = |event| raw(serde_json::to_string(event).expect("an event has a JSON form"));
+        let known = || Telling { ply: 0, event: event(&opening[0].event), at: None };
+        let strange = || Telling { ply: 1, event: raw(r#"{"of another day":1}"#.to_owned()), at: None };
+        let mut history = History::<Bidness>::default();
+        assert!(history.catch_up(&[known()]) && history.is_whole);
+        assert!(history.catch_up(&[known(), strange(), known()]));
+        assert_eq!((history.events.len(), history.is_whole), (1, false));
+        assert!(history.catch_up(&[known(), known()]));
+        assert_eq!((history.events.len(), history.is_whole), (2, true), "it was taken back");
     }
 }

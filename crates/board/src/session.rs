@@ -25,6 +25,8 @@ pub struct Session {
     pub sent: RwSignal<bool>,
     /// Where a request led to.
     pub elsewhere: RwSignal<Option<TableId>>,
+    /// Whether something came that the board cannot read.
+    pub strange: RwSignal<bool>,
     home: Home,
     version: StoredValue<u64>,
     link: StoredValue<Option<Rc<dyn Link>>, LocalStorage>,
@@ -60,10 +62,19 @@ impl Session {
             connected: RwSignal::new(false),
             sent: RwSignal::new(false),
             elsewhere: RwSignal::new(None),
+            strange: RwSignal::new(false),
             home,
             version: StoredValue::new(0),
             link: StoredValue::new_local(None),
         }
+    }
+
+    /// The same table as it is read in another way: people, talk and troubles are the same, and nothing is known of the
+    /// game yet.
+    #[must_use]
+    pub fn read_anew(self) -> Self {
+        let Self { chat, trouble, connected, sent, elsewhere, home, .. } = self;
+        Self { chat, trouble, connected, sent, elsewhere, ..Self::new(home) }
     }
 
     /// Takes a way to the table, or lets go of the one that it had.

@@ -1,6 +1,7 @@
 use std::time::Duration;
 
-use bots::{AnyBot, Budget, Level};
+use bots::{Budget, Level};
+use frozen::Rules;
 use serde_json::value::RawValue;
 use shelf::Json;
 use sitting::Breakdown;
@@ -17,7 +18,9 @@ pub(crate) fn advise(dilemma: &Dilemma) -> FromDealer {
 
 fn think(dilemma: &Dilemma) -> Result<Json, String> {
     let budget = Budget::Time(Duration::from_millis(dilemma.time.into()));
-    let mut bot = AnyBot::new(&dilemma.game, Level::Shark, dilemma.ply.into()).map_err(|error| error.to_string())?;
+    let rules = Rules::of(&dilemma.game, dilemma.rules).map_err(|error| error.to_string())?;
+    let bot = rules.bot(&dilemma.options, Level::Shark, dilemma.ply.into());
+    let mut bot = bot.map_err(|error| error.to_string())?;
     bot.choose(dilemma.seat, dilemma.view.get(), dilemma.menu.get(), budget).map_err(|error| error.to_string())?;
     RawValue::from_string(bot.thought()).map_err(|error| error.to_string())
 }

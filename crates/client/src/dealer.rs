@@ -4,20 +4,26 @@
 
 mod advise;
 mod book;
+mod fetching;
 mod host;
+mod interpret;
 mod opening;
 mod playback;
+mod said;
 mod save;
 mod talk;
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
 use std::rc::Rc;
 
 use sitting::Breakdown;
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use crate::host::Host;
+use crate::interpret::Interpreter;
 use crate::playback::Playback;
 use crate::talk::{FromDealer, ToDealer};
 
@@ -29,6 +35,9 @@ fn main() {
         host: RefCell::new(None),
         pace: RefCell::new(0),
         playback: RefCell::default(),
+        interpreter: RefCell::default(),
+        waiting: RefCell::default(),
+        is_fetching: Cell::new(false),
     });
     let listen = {
         let desk = Rc::clone(&desk);
@@ -49,11 +58,56 @@ struct Dealer {
     host: RefCell<Option<Host>>,
     pace: RefCell<i32>,
     playback: RefCell<Playback>,
+    interpreter: RefCell<Interpreter>,
+    /// What the page has said while the module of some rules was on its way.
+    waiting: RefCell<VecDeque<ToDealer>>,
+    is_fetching: Cell<bool>,
 }
 
 impl Dealer {
+    /// Does one thing after the other; what needs the module of other rules waits until it is there.
     fn hear(self: &Rc<Self>, heard: ToDealer) {
+        if let ToDealer::Ping = heard {
+            return self.say(&FromDealer::Pong);
+        }
+        self.waiting.borrow_mut().push_back(heard);
+        if !self.is_fetching.get() {
+            self.go_on();
+        }
+    }
+
+    fn go_on(self: &Rc<Self>) {
+        loop {
+            let Some(next) = self.waiting.borrow_mut().pop_front() else { return };
+            match fetching::rules_of(&next).filter(|(game, rules)| fetching::lacking(game, *rules).is_some()) {
+                None => self.attend(next),
+                Some((game, rules)) => return self.fetch_first(next, game, rules),
+            }
+        }
+    }
+
+    /// Does something once the module of its rules is there.
+    fn fetch_first(self: &Rc<Self>, next: ToDealer, game: String, rules: u32) {
+        let desk = Rc::clone(self);
+        self.is_fetching.set(true);
+        spawn_local(async move {
+            let there = fetching::bring(&desk.scope, &game, rules).await;
+            desk.is_fetching.set(false);
+            match there {
+                Ok(()) => desk.attend(next),
+                Err(fault) => desk.say(&FromDealer::Broken(Breakdown::Fault(fault))),
+            }
+            desk.go_on();
+        });
+    }
+
+    fn attend(self: &Rc<Self>, heard: ToDealer) {
         match heard {
+            ToDealer::Ping => self.say(&FromDealer::Pong),
+            ToDealer::Say(matter) => {
+                let said = self.interpreter.borrow_mut().say(*matter);
+                self.say(&FromDealer::Said(said));
+            }
             ToDealer::Read(wish) => {
                 self.playback.borrow_mut().hear(wish, &|answer| self.say(&FromDealer::Read(answer)));
             }

@@ -1,4 +1,4 @@
-use bots::{AnyBot, Level};
+use bots::{AnyBot, Level, Unreadable};
 use sitting::{Around, Breakdown, Changed, Dated, Denial, Granted, Holder, Phase, Sitting, Who};
 use table::{Seat, Seats, Viewer};
 use wire::{Code, Command, Have, Moment, PersonId, Problem, Rating, Update};
@@ -25,9 +25,10 @@ impl Host {
         if let Phase::Broken(why) = sitting.phase() {
             return Err(why.clone());
         }
+        let rules = sitting.rules().ok_or(Breakdown::Rules { found: save.rules, here: 0 })?;
         let bots = save.players.iter().zip(0..).map(|(player, index)| match player {
             Player::Person(_) => Ok(None),
-            Player::Bot { level, .. } => AnyBot::new(&save.game, *level, index).map(|bot| Some((*level, bot))),
+            Player::Bot { level, .. } => rules.bot(&save.options, *level, index).map(|bot| Some((*level, bot))),
         });
         let bots = bots.collect::<Result<_, _>>().map_err(|unknown| Breakdown::Said(unknown.to_string()))?;
         Ok(Self { save, sitting, bots, shown: None, untold: Changed::default() })
@@ -94,8 +95,21 @@ impl Host {
         let game = self.sitting.game().ok_or(Breakdown::Panic)?;
         let (view, menu, ply) = (game.view_by_name(Viewer::Seat(seat)), game.menu(seat), self.ply());
         let (level, bot) = self.bots[seat.index()].as_mut().ok_or(Breakdown::Panic)?;
-        let answer = bot.choose(seat, view.get(), menu.get(), level.at_a_table());
-        let answer = answer.map_err(|unreadable| Breakdown::Said(unreadable.to_string()))?;
+        let mut answer = bot.choose(seat, view.get(), menu.get(), level.at_a_table());
+        let rules = self.sitting.rules().ok_or(Breakdown::Panic)?;
+        for weaker in Level::ALL.into_iter().rev().filter(|weaker| *weaker < *level) {
+            if !matches!(answer, Err(Unreadable::Fault(_))) {
+                break;
+            }
+            // No table breaks over a bot: a weaker one answers in its place.
+            let stand_in = rules.bot(&self.save.options, weaker, u64::from(ply));
+            let mut stand_in = stand_in.map_err(|unknown| Breakdown::Said(unknown.to_string()))?;
+            answer = stand_in.choose(seat, view.get(), menu.get(), weaker.at_a_table());
+        }
+        let answer = answer.map_err(|unreadable| match unreadable {
+            Unreadable::Fault(fault) => Breakdown::Fault(fault),
+            unreadable => Breakdown::Said(unreadable.to_string()),
+        })?;
         let granted = self.sitting.acted(seat, ply, None, &answer);
         let granted = granted.map_err(|denial| Breakdown::Said(problem(denial).message))?;
         self.write(granted, now);

@@ -17,10 +17,12 @@ mod device;
 mod link;
 mod me;
 mod page;
+mod said;
 mod save;
 mod server;
 mod session;
 mod sets;
+mod spoken;
 mod talk;
 mod trial;
 

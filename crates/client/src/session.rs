@@ -1,15 +1,17 @@
 //! The ways to a table: in a worker of this page, or on a server.
 
 use std::rc::Rc;
+use std::time::Duration;
 
 use board::{Home, Link, Session, refusal, words};
 use leptos::prelude::*;
 use sitting::Breakdown;
+use table::Fault;
 use wire::{Command, TableId, ToClient, ToServer};
 
 use crate::book::{FromPlayback, Source, ToPlayback};
 use crate::device;
-use crate::link::{Arrival, Local, Socket};
+use crate::link::{Arrival, Local, Patience, Socket};
 use crate::talk::{FromDealer, ToDealer};
 
 /// Opens a table that is kept on this device.
@@ -28,8 +30,8 @@ pub(crate) fn on_device(id: &str) -> Session {
         }
         FromDealer::Keep { id, save } => device::keep(&id, save.get()),
         FromDealer::Refused(problem) => session.complain(refusal(&problem)),
-        FromDealer::Broken(why) => session.complain(broken(&why)),
-        FromDealer::Read(_) => {}
+        FromDealer::Broken(why) => give_up(session, &why),
+        FromDealer::Read(_) | FromDealer::Said(_) | FromDealer::Pong => {}
     };
     match Local::open(save, pace, hear) {
         Ok(local) => session.set_link(Some(Rc::new(local))),
@@ -64,14 +66,16 @@ impl Lookback {
                 session.apply(*update);
             }
             FromDealer::Read(heard) => hear(heard),
-            FromDealer::Broken(why) => session.complain(broken(&why)),
+            FromDealer::Broken(why) => give_up(session, &why),
             FromDealer::Ready
             | FromDealer::Advice { .. }
             | FromDealer::Update(_)
             | FromDealer::Keep { .. }
+            | FromDealer::Said(_)
+            | FromDealer::Pong
             | FromDealer::Refused(_) => {}
         };
-        let playback = Local::start(ToDealer::Read(ToPlayback::Open(source)), listen);
+        let playback = Local::start(ToDealer::Read(ToPlayback::Open(source)), Patience::Table, listen);
         if playback.is_err() {
             session.trouble.set(Some(words().text("page-no-worker")));
         }
@@ -130,13 +134,26 @@ impl Link for Seat {
     }
 }
 
+/// Says why a table goes on no more, for as long as one stays; whoever does not come back is asked nothing any more.
+fn give_up(session: Session, why: &Breakdown) {
+    session.sent.set(false);
+    session.trouble.set(Some(broken(why)));
+    if *why == Breakdown::Fault(Fault::Endless) {
+        set_timeout(move || session.set_link(None), Duration::ZERO);
+    }
+}
+
 /// Why a table on this device cannot be opened or go on.
-fn broken(why: &Breakdown) -> String {
+pub(crate) fn broken(why: &Breakdown) -> String {
     match why {
         Breakdown::Rules { found, here } => {
             let versions = [("found", (*found).into()), ("here", (*here).into())];
             words().say("table-other-rules", &versions)
         }
+        Breakdown::Fault(Fault::Missing { rules, .. }) => {
+            words().say("page-rules-missing", &[("rules", (*rules).into())])
+        }
+        Breakdown::Fault(Fault::Endless) => words().text("page-rules-endless"),
         Breakdown::Fault(fault) => words().fault(fault),
         Breakdown::Later => words().text("table-later"),
         Breakdown::Panic => words().text("table-panic"),

@@ -1,12 +1,14 @@
 //! What the page and its dealer say to each other.
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use shelf::Json;
 use sitting::Breakdown;
 use table::Seat;
 use wire::{Command, Problem, Update};
 
 use crate::book::{FromPlayback, ToPlayback};
+use crate::said::{Matter, Words};
 use crate::save::Save;
 
 /// What the page says.
@@ -20,6 +22,10 @@ pub(crate) enum ToDealer {
     Read(ToPlayback),
     /// Think about a question, at no table.
     Advise(Dilemma),
+    /// Say what happens at a table of rules of another day, without sitting at it.
+    Say(Box<Matter>),
+    /// Say that you listen.
+    Ping,
 }
 
 /// What somebody is asked, as they see it.
@@ -27,6 +33,10 @@ pub(crate) enum ToDealer {
 pub(crate) struct Dilemma {
     /// The game's slug.
     pub(crate) game: String,
+    /// The version of its rules.
+    pub(crate) rules: u32,
+    /// The variants.
+    pub(crate) options: Value,
     /// At which ply.
     pub(crate) ply: u32,
     /// Who is asked.
@@ -56,4 +66,8 @@ pub(crate) enum FromDealer {
     Broken(Breakdown),
     /// Something about a game that is over.
     Read(FromPlayback),
+    /// What happens at a table of rules of another day.
+    Said(Words),
+    /// It listens still.
+    Pong,
 }

@@ -2,6 +2,9 @@
 // `xtask client` puts the name of this version, and the files that belong to it, into the next line.
 const VERSION = "", FILES = [];
 
+// Rules of another day, by their hash: each is kept when it is first needed, and for good.
+const FROZEN = "frozen", MODULE = /^\/frozen\/[0-9a-f]{64}\.wasm$/;
+
 // All files of a version or none: a page is never made of two.
 self.addEventListener("install", (event) => {
   const fresh = FILES.map((path) => new Request(path, { cache: "no-cache" }));
@@ -11,7 +14,7 @@ self.addEventListener("install", (event) => {
 self.addEventListener("activate", (event) => {
   const forget = async () => {
     const versions = await caches.keys();
-    await Promise.all(versions.filter((version) => version !== VERSION).map((version) => caches.delete(version)));
+    await Promise.all(versions.filter((version) => version !== VERSION && version !== FROZEN).map((version) => caches.delete(version)));
     await self.clients.claim();
   };
   event.waitUntil(forget());
@@ -27,9 +30,19 @@ self.addEventListener("fetch", (event) => {
   const address = new URL(request.url);
   if (request.method !== "GET" || address.origin !== self.location.origin) return;
   if (/^\/(api|health|metrics)(\/|$)/.test(address.pathname)) return;
+  if (MODULE.test(address.pathname)) return event.respondWith(frozen(request));
   // Every page is the same file; the program in it looks at the address.
   const path = request.mode === "navigate" ? "/" : address.pathname;
   if (!FILES.includes(path)) return;
   const kept = caches.open(VERSION).then((cache) => cache.match(path));
   event.respondWith(kept.then((file) => file ?? fetch(request)));
 });
+
+async function frozen(request) {
+  const cache = await caches.open(FROZEN);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const fresh = await fetch(request);
+  if (fresh.ok) await cache.put(request, fresh.clone());
+  return fresh;
+}

@@ -19,6 +19,8 @@ mod thinker;
 
 pub use engine::MEMORY;
 pub use program::{Program, bring, wanted};
+#[cfg(not(target_arch = "wasm32"))]
+pub use program::{packed, unpacked};
 pub use review::review;
 pub use rules::Rules;
 pub use speaker::Speaker;

@@ -30,9 +30,7 @@ impl Kept {
     /// The program, which is ready from now on.
     #[cfg(not(target_arch = "wasm32"))]
     fn unpacked(&self) -> Result<Arc<Program>, Fault> {
-        let mut wasm = Vec::new();
-        brotli::BrotliDecompress(&mut &*self.bytes, &mut wasm).map_err(|error| Fault::Unusable(error.to_string()))?;
-        let program = Arc::new(Program::new(&wasm)?);
+        let program = Arc::new(Program::new(&unpacked(self.bytes)?)?);
         let mut ready = READY.lock().unwrap_or_else(PoisonError::into_inner);
         ready.insert(self.module.to_owned(), Arc::clone(&program));
         Ok(program)
@@ -100,7 +98,7 @@ impl Program {
     /// When there is none, or it cannot be run.
     pub(crate) fn of(game: &str, rules: u32) -> Result<Arc<Self>, Fault> {
         let missing = || Fault::Missing { game: game.to_owned(), rules };
-        let kept = KEPT.iter().find(|kept| kept.game == game && kept.rules == rules).ok_or_else(missing)?;
+        let kept = kept(game, rules).ok_or_else(missing)?;
         let ready = READY.lock().unwrap_or_else(PoisonError::into_inner).get(kept.module).cloned();
         ready.map_or_else(|| kept.unpacked(), Ok)
     }
@@ -138,7 +136,29 @@ impl fmt::Debug for Program {
 /// The hash of the module with which a version of rules is played, if it is kept: for whoever has to load it first.
 #[must_use]
 pub fn wanted(game: &str, rules: u32) -> Option<&'static str> {
-    KEPT.iter().find(|kept| kept.game == game && kept.rules == rules).map(|kept| kept.module)
+    kept(game, rules).map(|kept| kept.module)
+}
+
+/// The module with this hash as it is kept, in Brotli: for whoever hands it out.
+#[cfg(not(target_arch = "wasm32"))]
+#[must_use]
+pub fn packed(module: &str) -> Option<&'static [u8]> {
+    KEPT.iter().find(|kept| kept.module == module).map(|kept| kept.bytes)
+}
+
+/// A module that was [packed].
+///
+/// # Errors
+/// When it was not.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn unpacked(mut packed: &[u8]) -> Result<Vec<u8>, Fault> {
+    let mut wasm = Vec::new();
+    brotli::BrotliDecompress(&mut packed, &mut wasm).map_err(|error| Fault::Unusable(error.to_string()))?;
+    Ok(wasm)
+}
+
+fn kept(game: &str, rules: u32) -> Option<&'static Kept> {
+    KEPT.iter().find(|kept| kept.game == game && kept.rules == rules)
 }
 
 /// Takes up a module that was loaded from elsewhere, if it is the one with this hash.

@@ -50,6 +50,12 @@ impl Rules {
         today(game).map(Self::Today)
     }
 
+    /// Whether they are not today's.
+    #[must_use]
+    pub const fn is_frozen(&self) -> bool {
+        matches!(self, Self::Frozen(_))
+    }
+
     /// Sets up a table.
     ///
     /// # Errors

@@ -4,9 +4,10 @@ use std::sync::Arc;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::response::{Html, IntoResponse, Response};
+use sitting::Breakdown;
 use wire::Code;
 
-use crate::problem::{Refusal, refuse, say};
+use crate::problem::{Refusal, because, breakdown, refuse, say};
 use crate::server::Server;
 
 /// The files of the page: [`Client::default`] has none, and a plain page says so.
@@ -47,13 +48,37 @@ pub(crate) async fn serve(State(server): State<Server>, request: Request) -> Res
     }
     let client = &server.config().client;
     let path = request.uri().path().trim_start_matches('/');
+    if let Some(module) = path.strip_prefix("frozen/").and_then(|name| name.strip_suffix(".wasm")) {
+        return guarded(frozen_rules(module, request.headers()));
+    }
     let asset = client.find(path).or_else(|| client.find("index.html"));
     guarded(asset.map_or_else(plain, |asset| file(asset, request.headers())))
 }
 
-fn file(asset: &Asset, headers: &HeaderMap) -> Response {
+/// The module of a version of rules that was frozen, by its hash: the program has them all.
+fn frozen_rules(module: &str, headers: &HeaderMap) -> Response {
+    let Some(packed) = frozen::packed(module) else {
+        return Refusal(refuse("no-such-path", Code::NotFound)).into_response();
+    };
+    let mime = Cow::Borrowed("application/wasm");
+    let (path, bytes) = (Cow::Borrowed("frozen.wasm"), Cow::Borrowed(packed));
+    if takes_brotli(headers) {
+        let asset = Asset { path, mime, brotli: Some(bytes.clone()), bytes, immutable: true };
+        return file(&asset, headers);
+    }
+    match frozen::unpacked(packed) {
+        Ok(bytes) => file(&Asset { path, mime, bytes: bytes.into(), brotli: None, immutable: true }, headers),
+        Err(fault) => Refusal(because(Code::Broken, breakdown(&Breakdown::Fault(fault)))).into_response(),
+    }
+}
+
+fn takes_brotli(headers: &HeaderMap) -> bool {
     let accepts = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let brotli = asset.brotli.as_ref().filter(|_| accepts.split(',').any(|name| name.trim().starts_with("br")));
+    accepts.split(',').any(|name| name.trim().starts_with("br"))
+}
+
+fn file(asset: &Asset, headers: &HeaderMap) -> Response {
+    let brotli = asset.brotli.as_ref().filter(|_| takes_brotli(headers));
     let mut response = brotli.unwrap_or(&asset.bytes).clone().into_response();
     let headers = response.headers_mut();
     if let Ok(mime) = HeaderValue::from_str(&asset.mime) {

@@ -1,4 +1,4 @@
-use crate::{Action, Lot, Options, Speak, Words};
+use crate::{Action, Lot, Options, Speak, View, Words};
 
 /// A game whose lots and choices have names, as they stand in a table or beside a chart.
 pub trait Catalogue: Speak {
@@ -7,6 +7,12 @@ pub trait Catalogue: Speak {
 
     /// What kind of thing an action is, whatever it is done with: "Bid".
     fn choice(words: &Words, action: Action<Self>) -> String;
+
+    /// The same to whoever sees this view, where an action says nothing without it.
+    fn kind(words: &Words, view: &View<Self>, action: Action<Self>) -> String {
+        let _ = view;
+        Self::choice(words, action)
+    }
 }
 
 impl Words {

@@ -58,7 +58,7 @@ impl Picture {
                 Item::Amount { .. } | Item::One(_) => None,
             };
             Offered {
-                kind: F::choice(words(), action),
+                kind: F::kind(words(), &now.view, action),
                 label: F::action(words(), &now.people, &now.view, action),
                 range,
                 least: action.amount(),

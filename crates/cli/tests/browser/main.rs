@@ -7,6 +7,7 @@ mod chromium;
 mod device;
 mod each_game;
 mod everyone;
+mod frozen;
 mod games;
 mod gathering;
 mod keys;

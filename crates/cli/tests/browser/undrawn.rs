@@ -46,7 +46,7 @@ pub(crate) fn undraw(page: &Page<'_>) {
 }
 
 /// Plays by chance until so many answers were given, or the game is over.
-fn play(pages: &[&Page<'_>], answers: u32) {
+pub(crate) fn play(pages: &[&Page<'_>], answers: u32) {
     let (start, mut given) = (Instant::now(), 0);
     while given < answers {
         assert!(start.elapsed() < GAME, "the game does not end; the page says: {}", pages[0].text());

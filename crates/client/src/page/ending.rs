@@ -5,7 +5,7 @@ use leptos_router::hooks::use_navigate;
 use serde_json::json;
 use table::{Game, Seat, Seats};
 use wire::Command;
-use words::{Describe as _, Merit, Speak as _};
+use words::{Describe as _, Merit};
 
 use crate::device;
 use crate::page::learn::is_lesson;
@@ -25,7 +25,7 @@ pub(crate) fn ending<B: Board>(scene: Scene<B>, closed: RwSignal<bool>) -> AnyVi
     dialog.on_load(|dialog| request_animation_frame(move || drop(dialog.focus())));
     view! {
         <div class="scrim">
-            <div class="modal ending" data-game=B::INFO.slug data-end=won role="dialog" aria-modal="true" aria-labelledby="ending" tabindex="-1" node_ref=dialog>
+            <div class="modal ending" data-game=scene.info.slug data-end=won role="dialog" aria-modal="true" aria-labelledby="ending" tabindex="-1" node_ref=dialog>
                 {podium(&now, out)}
                 <h2 id="ending">{headline(scene)}</h2>
                 {reason(&now, &merits)}
@@ -120,7 +120,7 @@ pub(crate) fn winners<B: Board>(scene: Scene<B>) -> String {
     let Some(places) = now.places else { return words().text("page-game-over") };
     let winners = places.winners();
     let me = winners.len() == 1 && now.me().is_some_and(|me| winners.contains(me));
-    let names = B::Face::winners(words(), &now.people, winners);
+    let names = B::winners(&now, winners);
     words().say(
         "game-over",
         &[
@@ -149,7 +149,7 @@ fn again<B: Board>(scene: Scene<B>) -> AnyView {
         let play = move |_| {
             let id = session.sheet.with_untracked(|sheet| sheet.as_ref().map(|sheet| sheet.id.0.clone()));
             if let Some(save) = id.and_then(|id| device::table(&id)) {
-                let next = device::lay(&B::INFO, if first { json!({}) } else { save.options }, save.players);
+                let next = device::lay(&scene.info, if first { json!({}) } else { save.options }, save.players);
                 navigate(&undrawn::kept(&format!("/device/{next}"), scene.is_undrawn), Default::default());
             }
         };

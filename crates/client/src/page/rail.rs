@@ -29,7 +29,7 @@ pub(crate) fn rail<B: Board>(scene: Scene<B>, open: RwSignal<bool>) -> AnyView {
     view! {
         <aside class="rail" data-open=move || open.get().then_some("") aria-label=words().text("page-score-and-log")>
             <header class="grab">
-                <b class="num">{B::INFO.title}</b>
+                <b class="num">{scene.info.title}</b>
                 {switches()}
                 <button class="icon-btn" aria-label=words().text("page-close") on:click=move |_| open.set(false)>
                     {art::line("i-close")}

@@ -20,9 +20,13 @@ use board::{Board, Boards, Scene, Visit, notice, refusal, words};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_params_map;
+use table::Info;
 
 use crate::book::{Flaw, Source};
+use crate::link::Interpreter;
+use crate::page::table::is_of_another_day;
 use crate::page::topbar::topbar;
+use crate::spoken::Spoken;
 use crate::{device, server};
 use past::{Origin, Past};
 use tongue::Tongue;
@@ -94,23 +98,43 @@ impl Visit for Draw {
 
     fn visit<B: Board>(self) -> AnyView {
         let past = self.0;
+        let is_of_another_day = is_of_another_day(past.session, &B::INFO);
+        if (past.session.strange.get() || past.is_undrawn) && is_of_another_day {
+            return spoken(past, B::INFO);
+        }
         match Scene::<B>::new(past.session) {
-            Ok(scene) => {
-                let scene = scene.undrawn(past.is_undrawn);
-                // The first position is that of the end.
-                let tongue = Tongue::of::<B>(past, &scene.now.get_untracked());
-                past.begin();
-                notice::show(&format!("{} · {}", B::INFO.title, words().text("review-title")), false);
-                on_cleanup(notice::show_nothing);
-                let inside = move || match past.replays() {
-                    true => replay::replay(past, scene),
-                    false => overview::overview(past, &tongue),
-                };
-                view! { {inside} }.into_any()
-            }
+            Ok(scene) => drawn_by(past, scene.undrawn(past.is_undrawn)),
+            Err(_) if is_of_another_day => spoken(past, B::INFO),
             Err(why) => nothing(why),
         }
     }
+}
+
+/// A game that is over, on a board.
+fn drawn_by<B: Board>(past: Past, scene: Scene<B>) -> AnyView {
+    // The first position is that of the end.
+    let tongue = Tongue::of(past, scene);
+    past.begin();
+    notice::show(&format!("{} · {}", scene.info.title, words().text("review-title")), false);
+    on_cleanup(notice::show_nothing);
+    let inside = move || match past.replays() {
+        true => replay::replay(past, scene),
+        false => overview::overview(past, &tongue),
+    };
+    view! { {inside} }.into_any()
+}
+
+/// A game that is over, in the words of its own rules.
+fn spoken(past: Past, info: Info) -> AnyView {
+    let interpreter = Interpreter::of(past.session);
+    let said = interpreter.said;
+    let is_there = Memo::new(move |_| said.position.with(Option::is_some));
+    let inside = move || match is_there.get().then(|| Scene::<Spoken>::new(said)) {
+        Some(Ok(scene)) => drawn_by(past.said_by(interpreter), scene.of(info).undrawn(past.is_undrawn)),
+        Some(Err(why)) => nothing(why),
+        None => nothing(words().text("review-opening")),
+    };
+    view! { {inside} }.into_any()
 }
 
 /// What stands where there is nothing to look back on.

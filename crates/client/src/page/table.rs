@@ -2,10 +2,11 @@ use board::{Board, Boards, Scene, Session, Visit, art, focus, keys, notice, part
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::{use_navigate, use_params_map};
-use table::Seat;
+use table::{Info, Seat};
 use wire::{Command, Phase, TableId, TakeBack};
 use words::Speak as _;
 
+use crate::link::Interpreter;
 use crate::me::{self, Presence};
 use crate::page::announcer::announcer;
 use crate::page::ending::{ending, winners};
@@ -15,6 +16,7 @@ use crate::page::rail::rail;
 use crate::page::topbar::topbar;
 use crate::page::undrawn;
 use crate::session;
+use crate::spoken::Spoken;
 
 /// A table that is kept on this device.
 pub(crate) fn on_device<L: Boards>() -> impl IntoView {
@@ -91,7 +93,8 @@ pub(crate) fn room<L: Boards>(session: Session) -> AnyView {
     let inside = move || match stage.get() {
         None => waiting(session),
         Some((_, false)) => gathering(session),
-        Some((game, true)) => L::with(&game, Draw { session, is_undrawn }).unwrap_or_else(|| waiting(session)),
+        Some((game, true)) => L::with(&game, Draw { session, is_undrawn, is_strange: session.strange.get() })
+            .unwrap_or_else(|| waiting(session)),
     };
     view! { {inside} {toast(session)} }.into_any()
 }
@@ -99,28 +102,57 @@ pub(crate) fn room<L: Boards>(session: Session) -> AnyView {
 struct Draw {
     session: Session,
     is_undrawn: bool,
+    /// Whether something came that the board cannot read.
+    is_strange: bool,
 }
 
 impl Visit for Draw {
     type Output = AnyView;
 
     fn visit<B: Board>(self) -> AnyView {
-        match Scene::<B>::new(self.session) {
-            Ok(scene) => table(scene.undrawn(self.is_undrawn)),
+        let Self { session, is_undrawn, is_strange } = self;
+        let is_of_another_day = is_of_another_day(session, &B::INFO);
+        if (is_strange || is_undrawn) && is_of_another_day {
+            return spoken(session, B::INFO, is_undrawn);
+        }
+        if is_strange {
+            session.complain(words().text("page-strange"));
+        }
+        match Scene::<B>::new(session) {
+            Ok(scene) => table(scene.undrawn(is_undrawn)),
+            Err(_) if is_of_another_day => spoken(session, B::INFO, is_undrawn),
             Err(why) => view! { {topbar(().into_any())} <main class="empty"><p>{why}</p></main> }.into_any(),
         }
     }
 }
 
+/// Whether a table is played by other rules than today's: what today's board cannot read, the module of those rules says.
+pub(super) fn is_of_another_day(session: Session, info: &Info) -> bool {
+    let code = |rules| shelf::archive(info.slug).map_or(rules, |archive| archive.code(rules));
+    session.sheet.with_untracked(|sheet| sheet.as_ref().is_some_and(|sheet| code(sheet.rules) != info.rules))
+}
+
+/// A table in the words of its own rules.
+fn spoken(session: Session, info: Info, is_undrawn: bool) -> AnyView {
+    let said = Interpreter::of(session).said;
+    let is_there = Memo::new(move |_| said.position.with(Option::is_some));
+    let inside = move || match is_there.get().then(|| Scene::<Spoken>::new(said)) {
+        Some(Ok(scene)) => table(scene.of(info).undrawn(is_undrawn)),
+        Some(Err(why)) => view! { {topbar(().into_any())} <main class="empty"><p>{why}</p></main> }.into_any(),
+        None => waiting(session),
+    };
+    view! { {inside} }.into_any()
+}
+
 /// A table that is being played or has been.
 fn table<B: Board>(scene: Scene<B>) -> AnyView {
-    let slug = B::INFO.slug;
+    let (slug, title) = (scene.info.slug, scene.info.title);
     let open = RwSignal::new(false);
     let (lifted, closed) = (RwSignal::new(None), RwSignal::new(false));
     let hidden = behind_curtain(scene, lifted);
     let ended = Memo::new(move |_| !closed.get() && scene.now.with(|now| now.places.is_some()));
     let mine = Memo::new(move |_| scene.now.with(|now| now.is_mine()));
-    Effect::new(move |_| notice::show(B::INFO.title, mine.get()));
+    Effect::new(move |_| notice::show(title, mine.get()));
     on_cleanup(notice::show_nothing);
     keys::offer("n", "page-keys-next", || focus::next("main:not([inert]) .felt :is([data-answer], [data-choice])"));
     keys::offer("u", "page-keys-take-back", move || scene.take_back());
@@ -133,7 +165,7 @@ fn table<B: Board>(scene: Scene<B>) -> AnyView {
         view! { <a class="icon-btn hide-s" data-learn href=format!("/learn/{slug}")>{art::line("i-learn")} {words().text("learn-first-time")}</a> }
     });
     let crumbs = view! {
-        <div class="crumbs"><b>{B::INFO.title}</b></div>
+        <div class="crumbs"><b>{title}</b></div>
         <nav class="inner" aria-label=words().text("page-table")>
             <a class="icon-btn" data-rules aria-label=words().text("page-rules") href=format!("/rules/{slug}") on:click=move |event| { event.prevent_default(); help.look_up(); }>
                 {art::line("i-book")} <span class="hide-s">{words().text("page-rules")}</span>

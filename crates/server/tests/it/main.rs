@@ -5,6 +5,7 @@ mod bounds;
 mod cards;
 mod example;
 mod faults;
+mod frozen;
 mod journal;
 mod keeping;
 mod leaks;

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
-use axum::http::{Request, StatusCode, header};
+use axum::http::{HeaderMap, Request, StatusCode, header};
 use futures_util::{SinkExt as _, StreamExt as _};
 use http_body_util::BodyExt as _;
 use serde_json::{Value, json};
@@ -129,6 +129,16 @@ impl Person {
         let short = |cookie: &String| cookie.split(';').next().unwrap_or_default().to_owned();
         let (cookie, device) = (set_cookie.as_ref().map(short), device.as_ref().map(short));
         Answer { status, body: serde_json::from_str(&text).unwrap_or_default(), text, cookie, device, set_cookie }
+    }
+
+    /// A file that is handed out, with what is said of it.
+    pub(crate) async fn fetch(&self, path: &str, accepts: &str) -> (HeaderMap, Vec<u8>) {
+        let request = Request::builder().uri(path).header(header::ACCEPT_ENCODING, accepts);
+        let request = request.body(Body::empty()).expect("a request");
+        let response = self.router.clone().oneshot(request).await.expect("an answer");
+        assert_eq!(response.status(), StatusCode::OK);
+        let headers = response.headers().clone();
+        (headers, response.into_body().collect().await.expect("a body").to_bytes().to_vec())
     }
 
     /// What a request that succeeds answers.

@@ -186,7 +186,7 @@ fn marked(text: &str, wanted: &str) -> Vec<AnyView> {
 
 /// The rules beside the board of a table.
 pub(crate) fn sheet<B: Board>(help: Help<B>) -> AnyView {
-    let slug = B::INFO.slug;
+    let slug = help.scene.info.slug;
     let is_open = Memo::new(move |_| help.book.with(Option::is_some));
     let inside = move || {
         let (from, sheet) = (document().active_element(), NodeRef::<Aside>::new());

@@ -85,9 +85,14 @@ impl<B: Board> Help<B> {
         let ply = self.scene.now.with_untracked(|now| now.ply);
         let asked = self.asked.get_untracked() == Some(ply);
         self.asked.set((!asked).then_some(ply));
-        if !asked && self.scene.session.is_on_device() {
+        if !asked && self.has_hints() {
             self.think(HINT);
         }
+    }
+
+    /// Whether hints can be had at this table: with people far away one plays alone.
+    fn has_hints(self) -> bool {
+        B::HAS_HINTS && self.scene.session.is_on_device()
     }
 
     /// How the hint stands.
@@ -96,7 +101,7 @@ impl<B: Board> Help<B> {
         if self.asked.get() != Some(now.ply) {
             return Hinted::Not;
         }
-        if !self.scene.session.is_on_device() {
+        if !self.has_hints() {
             return Hinted::NotHere;
         }
         if now.menu.len() < 2 {
@@ -118,7 +123,7 @@ impl<B: Board> Help<B> {
 
     /// The buttons beside the question: its rule, and a hint.
     pub(crate) fn buttons(self) -> AnyView {
-        let offers = move || self.scene.session.is_on_device() && self.scene.now.with(|now| now.is_mine());
+        let offers = move || self.has_hints() && self.scene.now.with(|now| now.is_mine());
         let hint = move || {
             view! {
                 <button class="icon-btn" data-hint title=words().text("hint-key") aria-label=words().text("hint-ask")
@@ -154,7 +159,17 @@ impl<B: Board> Help<B> {
         // Whole: an adviser has never seen the table's cards.
         let view = serde_json::value::to_raw_value(&now.view).expect(json);
         let menu = serde_json::value::to_raw_value(&now.menu).expect(json);
-        let dilemma = Dilemma { game: B::INFO.slug.to_owned(), ply: now.ply, seat, view, menu, time };
+        let rules = self.scene.session.sheet.with_untracked(|sheet| sheet.as_ref().map(|sheet| sheet.rules));
+        let dilemma = Dilemma {
+            game: self.scene.info.slug.to_owned(),
+            rules: rules.unwrap_or(B::INFO.rules),
+            options: serde_json::to_value(&now.options).expect(json),
+            ply: now.ply,
+            seat,
+            view,
+            menu,
+            time,
+        };
         let hear = move |ply: u32, found: &str| {
             if let Ok(found) = serde_json::from_str(found) {
                 // Whoever has left the table needs no advice.

@@ -192,7 +192,7 @@ impl<B: Board> Notes<B> {
         if self.rules.with_untracked(Option::is_some) {
             return;
         }
-        let slug = B::INFO.slug;
+        let slug = self.help.scene.info.slug;
         let (address, sections) = (format!("/{slug}.{}.md", words().language().code()), faces::sections(slug));
         spawn_local(async move {
             if let Ok(text) = server::text(&address).await {

@@ -13,7 +13,7 @@ use super::{flawed, shelf};
 use crate::book::{FromPlayback, Source, ToPlayback};
 use crate::boxes;
 use crate::device;
-use crate::link::Local;
+use crate::link::{Local, Patience};
 use crate::page::topbar::topbar;
 use crate::save::{Player, Save};
 use crate::talk::{FromDealer, ToDealer};
@@ -52,7 +52,7 @@ fn upload() -> AnyView {
                 FromDealer::Read(FromPlayback::Flawed(flaw)) => trouble.set(Some(flawed(&flaw))),
                 _ => {}
             };
-            match Local::start(ToDealer::Read(ToPlayback::Open(Source::Record(text))), hear) {
+            match Local::start(ToDealer::Read(ToPlayback::Open(Source::Record(text))), Patience::Table, hear) {
                 Ok(local) => drop(playback.try_set_value(Some(local))),
                 Err(_) => trouble.set(Some(words().text("page-no-worker"))),
             }

@@ -47,7 +47,7 @@ fn row(past: Past, tongue: &Tongue, bargain: &Bargain) -> Option<AnyView> {
             <tr>
                 <th scope="row"><a href=past.address(Some(bargain.ply), past.eyes())>{lot.name.clone()}</a> " " <small>{lot.kind_name.clone()}</small></th>
                 <td><span class="who">{art::token(bargain.seat)} {book.name(bargain.seat).to_owned()}</span> <small>{round}</small></td>
-                <td>{words().paid(&book.game, lot.kind, bargain.price)}</td>
+                <td>{words().paid(&book.game, &lot.kind, bargain.price)}</td>
                 <td class=class><span class="num">{gain}</span></td>
             </tr>
         }

@@ -10,7 +10,7 @@ use wire::Sitter;
 
 use super::shelf;
 use crate::book::{Book, Eyes, Flaw, FromPlayback, Source, ToPlayback};
-use crate::link::Local;
+use crate::link::{Interpreter, Local, Patience};
 use crate::page::undrawn;
 use crate::session::Lookback;
 use crate::talk::{FromDealer, ToDealer};
@@ -66,6 +66,8 @@ pub(crate) struct Past {
     pub(crate) thoughts: RwSignal<Thoughts>,
     /// Whether tables are shown as if nobody had drawn them.
     pub(crate) is_undrawn: bool,
+    /// Whoever says what happens, where the board cannot read it.
+    interpreter: Option<Interpreter>,
     /// Where the address leads: a ply, and whose eyes; nothing named means the overview, and one's own eyes.
     ply: Memo<Option<u32>>,
     eyes: Memo<Option<String>>,
@@ -107,10 +109,29 @@ impl Past {
             check,
             thoughts: RwSignal::new(Thoughts::default()),
             is_undrawn: undrawn::is_wanted(),
+            interpreter: None,
             ply: Memo::new(move |_| query.with(|query| query.get("ply")?.parse().ok())),
             eyes: Memo::new(move |_| query.with(|query| query.get("eyes"))),
             go: StoredValue::new_local(go),
             thinker: StoredValue::new_local(None),
+        }
+    }
+
+    /// The same game in the words of somebody who can read it.
+    pub(super) fn said_by(self, interpreter: Interpreter) -> Self {
+        Effect::new(move |_| {
+            if let Some((review, done)) = interpreter.review.get() {
+                self.thoughts.set(Thoughts { review: Arc::from(review), done });
+            }
+        });
+        Self { session: interpreter.said, interpreter: Some(interpreter), ..self }
+    }
+
+    /// Takes in what the bot thinks.
+    fn think(self, review: Box<Review>, done: f32) {
+        match self.interpreter {
+            Some(interpreter) => interpreter.say_review(review, done),
+            None => self.thoughts.set(Thoughts { review: Arc::from(review), done }),
         }
     }
 
@@ -122,7 +143,7 @@ impl Past {
         });
         let book = self.book();
         if let Some(review) = shelf::review(&book.hash) {
-            return self.thoughts.set(Thoughts { review: Arc::new(review), done: 1.0 });
+            return self.think(Box::new(review), 1.0);
         }
         let hear = move |heard| {
             let FromDealer::Read(FromPlayback::Thought { review, done }) = heard else { return };
@@ -131,10 +152,11 @@ impl Past {
                 // The worker ends when nothing holds it any more, but not while it is speaking.
                 set_timeout(move || drop(self.thinker.try_set_value(None)), std::time::Duration::ZERO);
             }
-            self.thoughts.set(Thoughts { review: Arc::from(review), done });
+            self.think(review, done);
         };
         // A browser without workers has no chart; everything else is there.
-        let thinker = Local::start(ToDealer::Read(ToPlayback::Ponder(book.record.clone())), hear).ok();
+        let thinker =
+            Local::start(ToDealer::Read(ToPlayback::Ponder(book.record.clone())), Patience::Review, hear).ok();
         self.thinker.set_value(thinker);
         on_cleanup(move || drop(self.thinker.try_set_value(None)));
     }

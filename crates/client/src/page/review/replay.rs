@@ -15,7 +15,7 @@ use crate::page::topbar::topbar;
 
 /// A game step by step: the board as it was, what happened, and the reel to wind.
 pub(super) fn replay<B: Board>(past: Past, scene: Scene<B>) -> AnyView {
-    let slug = B::INFO.slug;
+    let slug = scene.info.slug;
     let (open, playing_on) = (RwSignal::new(false), RwSignal::new(false));
     let keys = window_event_listener(ev::keydown, move |event| {
         if !playing_on.get_untracked() {
@@ -24,7 +24,7 @@ pub(super) fn replay<B: Board>(past: Past, scene: Scene<B>) -> AnyView {
     });
     on_cleanup(move || keys.remove());
     let crumbs = view! {
-        <div class="crumbs"><b>{B::INFO.title}</b> <a href=past.address(None, Eyes::Open)>{words().text("review-title")}</a></div>
+        <div class="crumbs"><b>{scene.info.title}</b> <a href=past.address(None, Eyes::Open)>{words().text("review-title")}</a></div>
         <nav class="inner" aria-label=words().text("page-table")>
             <a class="icon-btn" href=format!("/rules/{slug}") target="_blank">
                 {art::line("i-book")} <span class="hide-s">{words().text("page-rules")}</span>

@@ -1,9 +1,10 @@
 use std::sync::Arc;
 
-use board::{Board, GameOf, Now, words};
+use board::{Board, LotName, Scene, words};
+use leptos::prelude::GetUntracked as _;
 use serde_json::Value;
-use table::{Ledger as _, Seat};
-use words::{Catalogue as _, People, Speak as _};
+use table::Seat;
+use words::{People, Speak as _};
 
 use super::past::Past;
 
@@ -22,30 +23,16 @@ pub(super) struct Tongue {
 type SayEvent = dyn Fn(&Value) -> Option<String> + Send + Sync;
 type SayAction = dyn Fn(&Value, &Value) -> Option<String> + Send + Sync;
 
-/// A lot as a table shows it.
-#[derive(Clone, Debug)]
-pub(super) struct LotName {
-    pub(super) name: String,
-    /// What kind of thing it is, as the game calls it, and for people.
-    pub(super) kind: &'static str,
-    pub(super) kind_name: String,
-}
-
 impl Tongue {
-    /// The tongue of a game; `end` is how it stood at its end.
-    pub(super) fn of<B: Board>(past: Past, end: &Now<GameOf<B>>) -> Self {
+    /// The tongue of a game; the table shows how it stood at its end.
+    pub(super) fn of<B: Board>(past: Past, scene: Scene<B>) -> Self {
+        let end = scene.now.get_untracked();
         let people = People { names: end.people.names.clone(), me: past.me() };
         let (seats, options) = (end.seats(), end.options.clone());
-        let lots = GameOf::<B>::lots(&options, seats).into_iter().map(|lot| LotName {
-            name: B::Face::lot(words(), &options, lot),
-            kind: GameOf::<B>::kind(lot),
-            kind_name: words().lot_kind(B::INFO.slug, GameOf::<B>::kind(lot)),
-        });
-        let lots = Arc::new(lots.collect());
         let readers = people.clone();
         Self {
-            title: B::INFO.title,
-            scores: Seat::all(seats).map(|seat| B::score(end, seat)).collect(),
+            title: scene.info.title,
+            scores: Seat::all(seats).map(|seat| B::score(&end, seat)).collect(),
             event: Arc::new(move |event| {
                 let event = serde_json::from_value(event.clone()).ok()?;
                 Some(B::Face::event(words(), &readers, &options, &event))
@@ -55,7 +42,7 @@ impl Tongue {
                 let action = serde_json::from_value(action.clone()).ok()?;
                 Some(B::Face::action(words(), &people, &view, action))
             }),
-            lots,
+            lots: Arc::new(B::lots(&end)),
         }
     }
 
