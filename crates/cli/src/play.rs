@@ -1,6 +1,7 @@
 //! Playing in the terminal: a session that knows the game, and two ways to show it.
 
 mod draw;
+mod frozen;
 mod menu;
 mod plain;
 mod player;
@@ -12,6 +13,7 @@ mod welcome;
 use std::io::IsTerminal as _;
 use std::path::Path;
 
+use ::frozen::Rules;
 use anyhow::{Result, bail};
 use faces::VisitTable;
 use learn::Teach;
@@ -66,6 +68,10 @@ pub(crate) fn resume(words: &Words, args: &ResumeArgs) -> Result<()> {
         None => saves::latest()?.or_trouble(|| Trouble::new("nothing-to-resume"))?,
     };
     let record = crate::verify::read(&path)?;
+    // Rules that nobody has are today's to refuse.
+    if let Ok(rules @ Rules::Frozen(_)) = Rules::of(&record.game, record.rules) {
+        return frozen::resume(words, rules, &record, &path);
+    }
     faces::with_table(&record.game, Resume { words, record: &record, path: &path, how: args.show })?
 }
 

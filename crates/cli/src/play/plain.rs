@@ -106,7 +106,7 @@ fn undo<F: Draw>(session: &mut Session<F>, seat: Seat) -> Result<(), NoUndo> {
 /// What a line of input chooses: the number of an item, and after it an amount where there is one.
 ///
 /// Where the menu is one range of amounts, the amount alone will do.
-fn choose<A: table::Choice>(menu: &Menu<A>, text: &str) -> Option<A> {
+pub(super) fn choose<A: table::Choice>(menu: &Menu<A>, text: &str) -> Option<A> {
     let numbers: Option<Vec<u32>> =
         text.split_whitespace().map(|word| word.trim_start_matches('$').parse().ok()).collect();
     let (item, amount) = match (menu.items(), &numbers?[..]) {
@@ -125,7 +125,7 @@ fn choose<A: table::Choice>(menu: &Menu<A>, text: &str) -> Option<A> {
 }
 
 /// What is wrong with a line of input that chooses nothing.
-fn not_understood<A: table::Choice>(words: &Words, menu: &Menu<A>, text: &str) -> String {
+pub(super) fn not_understood<A: table::Choice>(words: &Words, menu: &Menu<A>, text: &str) -> String {
     let number = text.split_whitespace().next().and_then(|word| word.parse::<usize>().ok());
     match number.and_then(|number| menu.items().get(number.checked_sub(1)?)) {
         Some(Item::Amount { min, max, step, .. }) => {

@@ -1,8 +1,12 @@
 //! The program as people use it: every command, and every way to get one wrong.
 
+mod another_day;
+
 use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
+
+use serde_json::json;
 
 /// The program with a data folder of its own.
 fn boardroom(data: &Path, words: &[&str]) -> Command {
@@ -233,7 +237,7 @@ fn bots_think_as_long_as_they_are_told_and_fill_as_many_seats_as_are_named() {
     assert!(text.contains("Worth a thought:"), "{text}");
     let record = std::fs::read_to_string(only_record(&data)).expect("a record");
     let record: serde_json::Value = serde_json::from_str(&record).expect("a record");
-    assert_eq!(record["players"], serde_json::json!(["Mira (shark@8)", "Jun (manager)", "Quill (intern)"]));
+    assert_eq!(record["players"], json!(["Mira (shark@8)", "Jun (manager)", "Quill (intern)"]));
 }
 
 #[test]
