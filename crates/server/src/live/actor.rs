@@ -3,6 +3,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use frozen::Rules;
 use sitting::{Changed, Dated, Denial, Granted, Happening, Holder, Phase, Sitting, Who};
 use table::{Seat, Seats, Viewer};
 use tokio::sync::mpsc;
@@ -13,7 +14,7 @@ use super::audience::Untold;
 use super::catching_up::{PATIENCE, soon};
 use super::circle::Circle;
 use super::summary::Summary;
-use super::thinking::{Failure, Thought, think};
+use super::thinking::{Failure, Thought, rest, think};
 use super::{Done, Handle, Message, Watcher};
 use crate::operations::METRICS;
 use crate::problem::{in_words, refuse};
@@ -230,12 +231,13 @@ impl Actor {
     /// What follows from a change: the lobby hears of it, bots begin to think, a finished game is settled.
     pub(super) async fn after_change(&mut self, changed: Changed) {
         self.publish(changed);
-        let pause = if self.watchers.is_empty() { Duration::ZERO } else { self.server.config().bot_pause };
+        let usual = if self.watchers.is_empty() { Duration::ZERO } else { self.server.config().bot_pause };
         for seat in
             self.sitting.to_act().minus(self.sitting.to_act().minus(self.sitting.automatic())).minus(self.thinking)
         {
             self.thinking = self.thinking.with(seat);
             let silences = self.silences.get(&seat).copied().unwrap_or(0);
+            let pause = usual.max(rest(silences));
             self.guarded(|actor| {
                 think(&actor.server, &actor.sitting, seat, silences, pause, actor.handle.messages.clone());
             });
@@ -253,10 +255,7 @@ impl Actor {
         }
         let granted = match action {
             Ok(action) => self.decided(|sitting| sitting.acted(seat, ply, Some(version), &action)),
-            Err(Failure::Silent) => {
-                *self.silences.entry(seat).or_default() += 1;
-                return self.after_change(Changed::default()).await;
-            }
+            Err(Failure::Silent) => return self.ask_again(seat).await,
             Err(Failure::Broke(why)) => Ok(Happening::Broke { why }.into()),
         };
         match granted {
@@ -266,12 +265,20 @@ impl Actor {
                 }
             }
             Err(problem) if problem.code == Code::Stale => self.after_change(Changed::default()).await,
+            // What a module does once it may not do again, so nothing of it is written down for good.
+            Err(_) if self.sitting.rules().is_some_and(Rules::is_frozen) => self.ask_again(seat).await,
             Err(problem) => {
                 if self.write(Happening::Broke { why: problem.message }, None).await.is_err() {
                     self.again = Some(Instant::now() + AGAIN);
                 }
             }
         }
+    }
+
+    /// Asks the bot of a seat again, which did not come to a move: first the same one, and then weaker ones.
+    async fn ask_again(&mut self, seat: Seat) {
+        *self.silences.entry(seat).or_default() += 1;
+        self.after_change(Changed::default()).await;
     }
 
     /// What the table decides, where the rules do not panic over it.

@@ -1,11 +1,11 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
-use bots::{Budget, Level};
+use bots::{Budget, Level, Unreadable};
 use frozen::Rules;
 use serde_json::Value;
 use sitting::{Holder, STAND_IN, Sitting};
-use table::{Seat, Viewer};
+use table::{Fault, Seat, Viewer};
 use tokio::sync::mpsc;
 
 use super::Message;
@@ -28,7 +28,7 @@ pub(crate) struct Thought {
 /// Why a bot did not come to a move.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// It took too long.
+    /// It took too long, or the module of its rules gave no answer.
     Silent,
     /// It broke down, and its table with it.
     Broke(String),
@@ -83,7 +83,7 @@ pub(super) fn think(
         let turn = server.thinkers().turn(claim).await;
         let answer = server.machine().worked(move || catch_unwind(AssertUnwindSafe(|| answer(&question))));
         let action = match within(server.config().bot_patience, answer).await {
-            Some(Ok(Ok(answer))) => answer.map_err(Failure::Broke),
+            Some(Ok(Ok(answer))) => answer.map_err(|why| failure(level, why)),
             Some(Ok(Err(_)) | Err(_)) => Err(Failure::Broke(say("bot-panic"))),
             None => {
                 tracing::warn!(%level, "a bot does not come to an end with its move");
@@ -103,6 +103,26 @@ fn weaker(level: Level, silences: usize) -> Level {
     Level::ALL[strength.saturating_sub(silences.saturating_sub(1))]
 }
 
+/// How long nobody is asked after so many silences: a module that breaks down does so at once, and may go on doing so.
+pub(super) fn rest(silences: usize) -> Duration {
+    const LONGEST: Duration = Duration::from_secs(60);
+    match silences.checked_sub(Level::ALL.len() + 1) {
+        None => Duration::ZERO,
+        Some(more) => Duration::from_secs(1 << more.min(6)).min(LONGEST),
+    }
+}
+
+/// What becomes of a move that a bot could not find.
+fn failure(level: Level, why: Unanswered) -> Failure {
+    match why {
+        Unanswered::Fault(fault) => {
+            tracing::warn!(%level, %fault, "the module of a table's rules gives a bot no answer");
+            Failure::Silent
+        }
+        Unanswered::Said(why) => Failure::Broke(why),
+    }
+}
+
 /// A budget that leaves most of the milliseconds that are left on a clock.
 fn leaving_time(budget: Budget, left: Option<u64>) -> Budget {
     match (budget, left) {
@@ -111,10 +131,21 @@ fn leaving_time(budget: Budget, left: Option<u64>) -> Budget {
     }
 }
 
-fn answer(question: &Question) -> Result<String, String> {
+/// Why a bot has no answer.
+enum Unanswered {
+    /// The module of its rules gives none.
+    Fault(Fault),
+    /// The reason is said.
+    Said(String),
+}
+
+fn answer(question: &Question) -> Result<String, Unanswered> {
     let Question { rules, options, level, seat, view, menu, budget, seed } = question;
-    let mut bot = rules.bot(options, *level, *seed).map_err(|unknown| unknown.to_string())?;
-    bot.choose(*seat, view, menu, *budget).map_err(|unreadable| unreadable.to_string())
+    let mut bot = rules.bot(options, *level, *seed).map_err(|unknown| Unanswered::Said(unknown.to_string()))?;
+    bot.choose(*seat, view, menu, *budget).map_err(|unreadable| match unreadable {
+        Unreadable::Fault(fault) => Unanswered::Fault(fault),
+        unreadable => Unanswered::Said(unreadable.to_string()),
+    })
 }
 
 #[cfg(test)]
@@ -129,5 +160,17 @@ mod tests {
             ["shark", "shark", "manager", "intern", "random", "random"]
         );
         assert_eq!(weaker(Level::Random, 3), Level::Random);
+    }
+
+    #[test]
+    fn a_module_that_gives_no_answer_silences_its_bot_and_breaks_no_table() {
+        assert!(matches!(failure(Level::Shark, Unanswered::Fault(Fault::Endless)), Failure::Silent));
+        assert!(matches!(failure(Level::Shark, Unanswered::Said("no menu".to_owned())), Failure::Broke(_)));
+    }
+
+    #[test]
+    fn a_module_that_gives_no_bot_an_answer_is_asked_ever_less_often() {
+        let seconds = |silences| rest(silences).as_secs();
+        assert_eq!([0, 1, 4, 5, 6, 7, 10, 11, 40].map(seconds), [0, 0, 0, 1, 2, 4, 32, 60, 60]);
     }
 }
