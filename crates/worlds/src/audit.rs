@@ -123,7 +123,12 @@ impl<'a> Claims<'a> {
             // What is not as it was acknowledged is lost.
             Some(number) => is(number).then(|| self.kept.remove(&version)).flatten(),
             None => {
-                let found = self.unsure.iter().position(is);
+                let is_new = |number: &usize| {
+                    let attempt = &self.history.attempts[*number];
+                    let answers = |(ply, seen)| (&attempt.who, ply, seen, &attempt.deed);
+                    is(number) && attempt.to.is_none_or(|to| !self.played.contains(&answers(to)))
+                };
+                let found = self.unsure.iter().position(is_new).or_else(|| self.unsure.iter().position(is));
                 found.map(|at| self.unsure.remove(at))
             }
         };
