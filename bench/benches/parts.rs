@@ -1,10 +1,14 @@
-//! What one step of a search costs: setting up, cloning, listing, playing, viewing, imagining, judging.
+//! What one step of a search costs: setting up, cloning, listing, playing, viewing, imagining, judging; and a whole one.
 
 use std::hint::black_box;
 
+use bots::{Bot as _, Budget, Question, Shark};
 use divan::Bencher;
 use shelf::{GAMES, Visit};
 use table::{Advice, Game, Heuristic, Ledger, Match, Menu, Rng, Seat, Seed, Step, Viewer, playout};
+
+/// How many games a search imagines here.
+const SEARCH: u32 = 100;
 
 fn main() {
     divan::main();
@@ -19,6 +23,7 @@ enum Part {
     Imagine,
     Advise,
     Submit,
+    Think,
 }
 
 struct Measure<'a, 'b>(Part, Bencher<'a, 'b>);
@@ -36,6 +41,7 @@ impl Visit for Measure<'_, '_> {
             Part::Imagine => dream::<G>(bencher),
             Part::Advise => judge::<G>(bencher),
             Part::Submit => submit::<G>(bencher),
+            Part::Think => think::<G>(bencher),
         }
     }
 }
@@ -81,6 +87,11 @@ fn advise(bencher: Bencher, game: &str) {
 #[divan::bench(args = games())]
 fn submit_through_a_match(bencher: Bencher, game: &str) {
     measure(Part::Submit, bencher, game);
+}
+
+#[divan::bench(args = games())]
+fn think_of_100_games(bencher: Bencher, game: &str) {
+    measure(Part::Think, bencher, game);
 }
 
 /// A game that has gone on for a while.
@@ -147,4 +158,13 @@ fn submit<G: Game>(bencher: Bencher) {
     let seat = table.state().to_act().first().expect("somebody");
     let action = table.menu(seat).nth(0).expect("a choice");
     bencher.with_inputs(|| table.clone()).bench_local_values(|mut table| table.submit(seat, action).is_ok());
+}
+
+fn think<G: Heuristic>(bencher: Bencher) {
+    let ((game, seat), mut menu) = (midgame::<G>(), Menu::new());
+    game.menu(seat, &mut menu);
+    let view = game.view(Viewer::Seat(seat));
+    let question = Question { seat, view: &view, menu: &menu, budget: Budget::Iterations(SEARCH) };
+    // What a search remembers would spare the next one work.
+    bencher.with_inputs(|| Shark::<G>::new(1, 1)).bench_local_refs(|shark| shark.choose(&question));
 }
