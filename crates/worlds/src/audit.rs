@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use sitting::{Absence, Around, Breakdown, Changed, Dated, Happening, Holder, Made, Sitting};
-use table::Viewer;
+use table::{Seat, Viewer};
 use wire::{Clock, PersonId, Rating, TableId};
 
 use crate::history::{Came, Deed, History, Sight};
@@ -117,7 +117,8 @@ impl<'a> Claims<'a> {
         }
         let is = |number: &usize| {
             let attempt = &self.history.attempts[*number];
-            attempt.deed.is(&attempt.who, sitting.seat_of(&attempt.who), &dated.what)
+            let seat = sitting.seat_of(&attempt.who);
+            attempt.deed.is(&attempt.who, seat, &dated.what) || came_to(sitting, seat, &attempt.deed, &dated.what)
         };
         let found = match self.kept.get(&version) {
             // What is not as it was acknowledged is lost.
@@ -146,6 +147,17 @@ impl<'a> Claims<'a> {
             None => {}
         }
     }
+}
+
+/// Whether an action is a plan that came to this.
+fn came_to(sitting: &Sitting, at: Option<Seat>, deed: &Deed, what: &Happening) -> bool {
+    let (Deed::Act(action), Happening::Acted { seat, action: played }) = (deed, what) else { return false };
+    let granted = || sitting.acted(*seat, sitting.plies() as u32, None, action).ok();
+    at == Some(*seat)
+        && granted().is_some_and(|granted| match granted.what {
+            Happening::Acted { action, .. } => action.get() == played.get(),
+            _ => false,
+        })
 }
 
 /// Whether something only happens because somebody asks for it, once a game goes on.
