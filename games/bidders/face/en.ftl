@@ -347,7 +347,7 @@ bidders-flaw-cubes = `cubes.{ $players }` is { $cubes }, but the guild card has 
 bidders-flaw-workers = `{ $card }` takes { $workers } workers, but `cubes.{ $players }` is { $cubes }: nobody could bid on it
 
 # The first game.
-learn-bidders-two = Each round two projects are tendered. The prince's white one brings favour, the hearts. The king's black one has the money, but the people dislike it.
+learn-bidders-two = The most money wins, but only among those whom the people like: with three players the last in favour is out at the end. Each round two projects are tendered. The prince's white one brings favour, the hearts. The king's black one has the money, but the people dislike it.
 learn-bidders-black = All the money begins under black. To bid on black, move $1 or more of it to white and lay down the cubes it needs. Whoever moved last gets what is left there.
 learn-bidders-white = On white you bid cubes: more than the bid before. The winner gets the money that was moved under it, and the hearts.
 learn-bidders-outbid = You were outbid: your cubes are home again. The money that you moved stays moved. You may bid again, on either project.

@@ -683,7 +683,7 @@ bidness-flaw-bare = `{ $card }` has the value { $value }; there is no number on 
 bidness-flaw-no-line = there is no line for `{ $card }`; write `{ $card } = {"{"} count = 0 {"}"}` if there are none
 
 # The first game.
-learn-bidness-debt = Everybody owes money: three IOUs of $100 each. Whoever pays off the last one first has won.
+learn-bidness-debt = Everybody owes money: three IOUs of $100 each. Once a round you may pay some off, from cash. Whoever has paid off the last one first has won; if nobody has when the rounds are over, the fewest IOUs win, whatever the cash.
 learn-bidness-discard = First everybody lays one card away, face down. Choose the one that you need least. Cards with “Auction” are worth money: others will pay you for them.
 learn-bidness-crew = This is your firm. Marketers sell one unit each. Tech points set the price: 20 points, $20 a unit. Engineers make more tech points. Everybody draws a salary.
 learn-bidness-turn = Your turn: play a card, sell one to the bank for $10, or pass. You need at least three cards to play or sell.

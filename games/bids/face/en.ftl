@@ -197,7 +197,7 @@ bids-flaw-range = { $players } players, { $what }: { $found } does not fit; it m
 bids-flaw-cards = { $players } players: { $colours } colours up to { $highest }, { $black } black cards and the Ally are { $cards } cards, but { $places } are dealt
 
 # The first game.
-learn-bids-stake = Every turn one black card lies in the middle. Everyone bids one card for it, and the highest bid takes it. Black cards are points.
+learn-bids-stake = You play for points, and the most points of all rounds win: here one round of ten turns, in a whole game six. Every turn one black card lies in the middle. Everyone bids one card for it, and the highest bid takes it. Black cards are points.
 learn-bids-hand = These ten cards are your bids, one for each of the ten turns. The colours mean nothing, only the numbers. Pick any card, then press the button.
 learn-bids-leads = The card with the ring leads. Bid more to take the turn, or get rid of a low card if you do not want the points in the middle.
 learn-bids-black = A black card in your hand is a bid like any other. But whoever wins the turn gets its points too, so do not bid it when somebody else will win.

@@ -507,7 +507,7 @@ furnace-flaw-not-power = `{ $text }` is not a power; there are `neutral disc`, `
 furnace-flaw-not-number = `{ $digits }` in `{ $text }` is not a small number
 
 # The first game.
-learn-furnace-engine = This is your start-up, the beginning of your engine. It makes coal, iron or oil and turns them into money. You never spend money: it is the score.
+learn-furnace-engine = The most money wins, after three rounds here and four in a whole game. This is your start-up, the beginning of your engine. It makes coal, iron or oil and turns them into money. You never spend money: it is the score.
 learn-furnace-row = These companies are for sale. Each has a compensation on top, an effect below it, and a second, grey effect that works once the card is upgraded.
 learn-furnace-disc = You place your four discs one by one. The highest disc on a card wins it. Choose a disc, then a card with a ring.
 learn-furnace-compensation = Losing pays: whoever has a lower disc on a card gets the compensation at its top, times the number on the disc. A 3 that loses can be worth more than a 4 that wins.

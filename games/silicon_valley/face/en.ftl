@@ -835,7 +835,7 @@ silicon-valley-flaw-grid-shape = no blocks fill the grid of `{ $card }`; change 
 silicon-valley-flaw-supply = `{ $card }` cannot be filled from the supply; add blocks or change its grid
 
 # The first game.
-learn-valley-founder = Keep one of two founders. The blocks after “at once” come now, those after “every round” come each round. The salary is paid each round too.
+learn-valley-founder = A race for the highest valuation: when somebody stands at $1 billion after a round, it is over. Keep one of two founders. The blocks after “at once” come now, those after “every round” come each round. The salary is paid each round too.
 learn-valley-goal = You are in a race for the highest valuation. When somebody stands at $1 billion after a round, it is over. Every space of the track is one step.
 learn-valley-actions = On your turn you take three actions from these, the same one again if you like.
 learn-valley-products = Products bring money and valuation every round. To launch one, fill its grid exactly with blocks of code.
