@@ -194,7 +194,7 @@ pub enum Event {
 
 impl Game for Bids {
     const INFO: Info =
-        Info { slug: "bids", title: "BIDS", spine: "B", minutes: 30, min_seats: 3, max_seats: 6, rules: 1 };
+        Info { slug: "bids", title: "BIDS", spine: "B", minutes: 30, min_seats: 3, max_seats: 6, rules: 2 };
 
     type Options = Options;
     type Action = Action;

@@ -130,20 +130,15 @@ impl Bids {
         }
     }
 
-    /// From whom the winner of the Thief must steal: the lowest other bidder who has won a card.
+    /// From whom the winner of the Thief must steal: the lowest other bidder who has won a card, or else whoever has won
+    /// one and made no bid.
     fn victims(&self, thief: Seat) -> Seats {
         let owners: Seats =
             self.won.cards().iter().filter(|(card, _)| *card != Card::THIEF).map(|(_, owner)| *owner).collect();
-        // Ruling C12: whoever played a card without a value made no bid.
-        let bids = || {
-            self.bids
-                .cards()
-                .iter()
-                .enumerate()
-                .filter_map(|(index, card)| Some((self.seat_of_bid(index), card.value()?)))
-        };
+        let bids = || self.bids.cards().iter().enumerate().map(|(index, card)| (self.seat_of_bid(index), card.value()));
         let others = || bids().filter(|(seat, _)| *seat != thief && owners.contains(*seat));
-        let Some(lowest) = others().map(|(_, value)| value).min() else { return Seats::NONE };
+        // Ruling C12: a card without a number is no bid, so whoever played one is meant only where no bidder has a card.
+        let lowest = others().filter_map(|(_, value)| value).min();
         others().filter(|(_, value)| *value == lowest).map(|(seat, _)| seat).collect()
     }
 

@@ -100,11 +100,23 @@ fn example_7_the_thief_steals_from_the_lowest_bidder_who_has_won_a_card() {
 }
 
 #[test]
-fn c12_whoever_played_a_special_card_is_no_victim() {
+fn c12_whoever_played_a_special_card_is_no_victim_where_a_bidder_has_a_card() {
     let position =
         with_thief().won(1, &["black 1"]).won(2, &["black 2"]).bids(&["red 10", "ally", "green 6", "yellow 5"]);
     assert_eq!(position.menu(), [Action::Steal(card("black 2"))]);
-    let position = with_thief().won(1, &["black 1"]).bids(&["red 10", "ally", "green 6", "yellow 5"]);
+}
+
+#[test]
+fn c12_a_thief_takes_from_whoever_played_a_special_card_if_nobody_else_owns_a_card() {
+    let position = with_thief().won(1, &["black 1", "-5"]).bids(&["red 10", "ally", "green 6", "yellow 5"]);
+    assert_eq!(position.menu(), [Action::Steal(card("black 1")), Action::Steal(Card::MINUS_FIVE)]);
+    assert_eq!(position.steals("black 1").points(), [1, -5, 0, 0]);
+    // Two played one, and the thief chooses; the thief's own cards are no reason to spare them.
+    let position = with_thief().won(0, &["black 9"]).won(1, &["black 1"]).won(2, &["black 2"]);
+    let position = position.bids(&["red 10", "ally", "2x", "yellow 5"]);
+    assert_eq!(position.menu(), [Action::Steal(card("black 1")), Action::Steal(card("black 2"))]);
+    // Whoever owns nothing but the Thief of an earlier turn has nothing that can be stolen (C9).
+    let position = with_thief().won(1, &["thief"]).bids(&["red 10", "ally", "green 6", "yellow 5"]);
     assert_eq!(position.game.phase, Phase::Bid);
 }
 
