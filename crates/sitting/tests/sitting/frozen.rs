@@ -1,9 +1,9 @@
 use std::sync::Arc;
 
-use ::frozen::{Program, Rules};
+use ::frozen::{Program, Rules, wanted};
 use faces::Visit;
 use learn::Teach;
-use table::Fault;
+use table::{Fault, Rng};
 use words::{Catalogue, Describe};
 
 use super::*;
@@ -69,6 +69,35 @@ fn a_table_of_frozen_rules_tells_everybody_what_one_of_todays_does() {
         let (then, before) = (again.at_ply(2).expect("it has begun"), native.at_ply(2).expect("it has begun"));
         let view = |sitting: &Sitting| sitting.position(Viewer::Spectator).expect("a position").view.get().to_owned();
         assert_eq!(view(&then), view(&before));
+    }
+}
+
+/// Anything that whoever is asked first may do.
+fn anything(sitting: &Sitting, rng: &mut Rng) -> Granted {
+    let game = sitting.game().expect("a game");
+    let seat = game.to_act().first().expect("somebody is asked");
+    let actions: Vec<Value> = serde_json::from_str(game.actions(seat).get()).expect("a list");
+    let action = rng.pick(&actions).expect("a choice").to_string();
+    sitting.acted(seat, game.plies() as u32, None, &action).expect("it is on the menu")
+}
+
+#[test]
+fn a_table_that_was_begun_by_earlier_rules_goes_on_after_an_upgrade_and_ends_by_them() {
+    for info in GAMES {
+        let Some(rules) = (1..info.rules).rev().find(|rules| wanted(info.slug, *rules).is_some()) else { continue };
+        let seats = usize::from(info.min_seats.max(2));
+        let (mut sitting, mut rng) = (begun(Made { rules, ..made(info.slug, seats) }, &["ada", "bob"]), Rng::fast(7));
+        while *sitting.phase() == Phase::Playing {
+            if sitting.plies() == 20 {
+                sitting = Sitting::new(sitting.made().clone(), sitting.journal().to_vec());
+            }
+            let granted = anything(&sitting, &mut rng);
+            write(&mut sitting, granted);
+        }
+        assert_eq!(*sitting.phase(), Phase::Over, "{}", info.slug);
+        let game = sitting.game().expect("a game");
+        assert!(game.places().is_some() && game.info().rules == rules, "{}", info.slug);
+        assert!(matches!(sitting.rules(), Some(Rules::Frozen(program)) if program.about().rules == rules));
     }
 }
 
