@@ -12,7 +12,7 @@ use bots::{AnyBot, Budget, Level};
 use frozen::{Program, Rules};
 use serde_json::{Value, json};
 use shelf::AnyMatch;
-use table::{Record, Rng, Seat, Seed, Viewer};
+use table::{CARDS, Record, Rng, Seat, Seed, Viewer};
 
 /// How many tables the memory is measured with.
 const TABLES: usize = 100;
@@ -39,6 +39,13 @@ fn measure(wasm: &[u8], packed: usize) -> Result<(), Box<dyn Error>> {
     let seed = Seed::from_text("measure");
     let (dealt, table) = timed(|| rules.deal(json!({}), about.max_seats, seed.salted(&[])));
     println!("  a new table                    {dealt:>10.1?}");
+    let mut sets = shelf::archive(&about.game)?.0.iter();
+    if let Some(other) = sets.find(|set| set.id != about.cards) {
+        let options = json!({ CARDS: other.id });
+        let (dealt, table) = timed(|| rules.deal(options, about.max_seats, seed.salted(&[])));
+        table?;
+        println!("  a new table, with other cards  {dealt:>10.1?}");
+    }
     let (played, table) = timed(|| random_game(table?, PLIES));
     let table = table?;
     let plies = table.plies();
