@@ -76,6 +76,15 @@ fn watched(record: &Record) -> Result<(Record, Vec<String>), Refused> {
     Ok((named, seen))
 }
 
+/// The same with the card set that the folder of a fixture names.
+fn laid_out(path: &str, record: &Record) -> Result<(Record, Vec<String>), Refused> {
+    let version = path.split('/').next().unwrap_or_default();
+    let is_it = |named: &Record| version.ends_with(named.options[CARDS].as_str().unwrap_or("none"));
+    let named = record.named(archive(&record.game)?).into_iter().find(is_it).expect("a set of its day");
+    let seen = watched_by(&Rules::of(&named.game, named.rules)?, &named)?;
+    Ok((named, seen))
+}
+
 fn watched_by(rules: &Rules, named: &Record) -> Result<Vec<String>, Refused> {
     let seats = named.players.len() as u8;
     let mut table = rules.deal(named.options.clone(), seats, named.seed.salted(&named.salts))?;
@@ -102,7 +111,10 @@ fn every_game_that_was_ever_kept_is_played_and_seen_as_it_was() {
                 "the module of its rules, or what asks it, plays another game than it was kept for"
             };
             let what = format!("{}: games/…/fixtures/{path} goes another way; {advice}", info.title);
-            let (named, now) = watched(&record).unwrap_or_else(|why| panic!("{what}: {why}"));
+            // A module reads a card set slowly, so which one fits is tried once for each version there.
+            let played =
+                if is_todays || path.ends_with("/1.json") { watched(&record) } else { laid_out(&path, &record) };
+            let (named, now) = played.unwrap_or_else(|why| panic!("{what}: {why}"));
             let cards = named.options[CARDS].as_str().expect("a set that was in the box");
             assert!(path.starts_with(&format!("{}-{cards}/", record.rules)), "{path} was fitted to `{cards}`");
             let first = now.iter().zip(&seen).position(|(now, then)| now != then);
