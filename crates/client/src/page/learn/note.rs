@@ -64,10 +64,14 @@ pub(crate) fn notes<B: Board>(help: Help<B>) -> AnyView {
         window_event_listener(ev::pointermove, move |event| notes.slide(&event)),
         window_event_listener(ev::wheel, move |_| notes.put_away()),
         window_event_listener(ev::keydown, move |event| {
-            if event.key() == "Escape" {
+            // Whoever goes on by keyboard has read it; Tab may lead into it.
+            if event.key() != "Tab" && event.key() != "Shift" {
                 notes.put_away();
             }
         }),
+        window_event_listener(ev::scroll, move |_| notes.put_away()),
+        window_event_listener(ev::resize, move |_| notes.put_away()),
+        window_event_listener(ev::focusout, move |event| notes.leave(&event)),
         window_event_listener(ev::pointerup, move |event| notes.release(&event)),
         window_event_listener(ev::pointercancel, move |event| notes.release(&event)),
         window_event_listener(ev::contextmenu, move |event| notes.ask(&event)),
@@ -161,6 +165,15 @@ impl<B: Board> Notes<B> {
         }
     }
 
+    /// The keyboard leaves something: what was told about it goes, unless the keyboard goes into the note.
+    fn leave(self, event: &FocusEvent) {
+        let next = event.related_target().and_then(|next| next.dyn_into::<Element>().ok());
+        let into_note = next.is_some_and(|next| next.closest(".rule-note").is_ok_and(|note| note.is_some()));
+        if !into_note {
+            self.put_away();
+        }
+    }
+
     fn draw(self, offer: Offer) -> Option<AnyView> {
         let section = offer.section;
         let (title, gist) = self.rules.with(|rules| {
@@ -240,7 +253,7 @@ fn offer<G: Teach>(element: &Element, is_asked: bool) -> Option<Offer> {
 /// What is not to be covered: what one answers with, and what one is asked.
 const ANSWERS: &str = "[data-choice], [data-answer], .amount, .prompt h1, .prompt button";
 
-/// Puts a note beside the thing that it is about, where it covers no answer; where it would, it is not shown unasked.
+/// Puts a note beside the thing that it is about, where it covers no answer; where there is no such place it is not seen.
 fn place_beside(note: &HtmlElement, thing: Area, is_asked: bool) {
     let answers = document().query_selector_all(ANSWERS).ok();
     let answers = answers.iter().flat_map(|list| (0..list.length()).filter_map(|index| list.item(index)));

@@ -33,9 +33,13 @@ impl Area {
     }
 }
 
-/// Where a note lies beside a thing: within the window, and over no answer.
+/// How far apart the places are that are tried where none beside the thing is free, in pixels.
+const PACE: f64 = 24.0;
+
+/// Where a note lies beside a thing: within the window, over no answer and not over the thing.
 ///
-/// Where there is no such place, a note that somebody asked for lies where it covers least, and another nowhere.
+/// A note that somebody asked for lies at the nearest such place, wherever that is in the window; another nowhere where there
+/// is no room beside its thing. Nothing lies over an answer, so where every place does, there is no note.
 pub(super) fn beside(thing: Area, note: Area, window: Area, answers: &[Area], is_asked: bool) -> Option<(f64, f64)> {
     let within = |at: f64, size: f64, room: f64| at.clamp(GAP, (room - size - GAP).max(GAP));
     let across = within(thing.left + (thing.width - note.width) / 2.0, note.width, window.width);
@@ -46,16 +50,34 @@ pub(super) fn beside(thing: Area, note: Area, window: Area, answers: &[Area], is
         (thing.left - note.width - GAP, along),
         (across, thing.top + thing.height + GAP),
     ];
-    let is_within = |(left, top): &(f64, f64)| {
-        *left >= 0.0 && *top >= 0.0 && left + note.width <= window.width && top + note.height <= window.height
+    let is_free = |(left, top): &(f64, f64)| {
+        let here = Area { left: *left, top: *top, ..note };
+        let is_within =
+            *left >= 0.0 && *top >= 0.0 && left + note.width <= window.width && top + note.height <= window.height;
+        is_within && answers.iter().all(|answer| here.shared(*answer) == 0.0)
     };
-    let covered = |(left, top): (f64, f64)| -> f64 {
-        answers.iter().map(|answer| Area { left, top, ..note }.shared(*answer)).sum()
+    let beside = places.into_iter().find(is_free);
+    beside.or_else(|| is_asked.then(|| nearest(thing, note, window, is_free)).flatten())
+}
+
+/// The free place in the window that is nearest to the thing.
+fn nearest(thing: Area, note: Area, window: Area, is_free: impl Fn(&(f64, f64)) -> bool) -> Option<(f64, f64)> {
+    let steps = |room: f64, size: f64| {
+        (0..).map(|step| GAP + f64::from(step) * PACE).take_while(move |at| at + size <= room - GAP)
     };
-    let ranked = places.into_iter().filter(is_within).map(|place| (covered(place), place));
-    let best = ranked.min_by(|one, other| one.0.total_cmp(&other.0));
-    let place = best.filter(|(covered, _)| is_asked || *covered == 0.0).map(|(_, place)| place);
-    place.or_else(|| is_asked.then_some((across, GAP)))
+    let places = steps(window.height, note.height)
+        .flat_map(|top| steps(window.width, note.width).map(move |left| (left, top)))
+        .filter(|(left, top)| Area { left: *left, top: *top, ..note }.shared(thing) == 0.0)
+        .filter(is_free);
+    let gap = |from: f64, long: f64, other: f64, other_long: f64| {
+        (other - from - long).max(from - other - other_long).max(0.0)
+    };
+    let distance = |(left, top): &(f64, f64)| {
+        let across = gap(*left, note.width, thing.left, thing.width);
+        let along = gap(*top, note.height, thing.top, thing.height);
+        across * across + along * along
+    };
+    places.min_by(|one, other| distance(one).total_cmp(&distance(other)))
 }
 
 #[cfg(test)]
@@ -82,11 +104,27 @@ mod tests {
     }
 
     #[test]
-    fn a_note_that_nobody_asked_for_covers_no_answer_and_one_that_was_asked_for_covers_least() {
-        let answers = [area(0.0, 0.0, 1000.0, 600.0)];
+    fn a_note_that_was_asked_for_lies_at_the_nearest_place_that_covers_no_answer_and_another_nowhere() {
+        // Everything around the thing can be pressed; only the lower left corner of the window is free.
+        let answers = [area(0.0, 0.0, 1000.0, 480.0), area(250.0, 480.0, 750.0, 120.0)];
         let thing = area(400.0, 300.0, 100.0, 140.0);
         assert_eq!(beside(thing, NOTE, WINDOW, &answers, false), None);
-        assert!(beside(thing, NOTE, WINDOW, &answers, true).is_some());
+        let (left, top) = beside(thing, NOTE, WINDOW, &answers, true).expect("a place");
+        assert_eq!((left, top), (32.0, 488.0), "as near as it gets");
+        assert!(answers.iter().all(|answer| Area { left, top, ..NOTE }.shared(*answer) == 0.0));
+    }
+
+    #[test]
+    fn nothing_lies_over_an_answer_even_where_answers_fill_the_window() {
+        let answers = [area(0.0, 0.0, 1000.0, 600.0)];
+        assert_eq!(beside(area(400.0, 300.0, 100.0, 140.0), NOTE, WINDOW, &answers, true), None);
+    }
+
+    #[test]
+    fn a_note_about_a_thing_that_can_be_pressed_does_not_lie_over_it() {
+        let thing = area(100.0, 20.0, 800.0, 560.0);
+        let place = beside(thing, NOTE, WINDOW, &[thing], true);
+        assert_eq!(place, None, "there is no room for it beside so large a thing");
     }
 
     #[test]
