@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use web_sys::{Element, KeyboardEvent};
 
 use crate::settings::settings;
-use crate::words;
+use crate::{focus, words};
 
 /// What a key does.
 #[derive(Clone, Copy)]
@@ -61,6 +61,11 @@ pub fn offer(name: &'static str, says: &'static str, does: impl Fn() + Send + Sy
 /// Lets the digits do something with the first, second and further things, as long as what offers it is on the page.
 pub fn offer_digits(says: &'static str, does: impl Fn(usize) + Send + Sync + 'static) {
     enter(Key { name: "1 … 0", says, does: Deed::Counts(Callback::new(does)) });
+}
+
+/// Lets the digits press the first, second and further of the things that a selector names, as long as what offers it is on the page.
+pub fn press_by_digits(says: &'static str, selector: &'static str) {
+    offer_digits(says, move |nth| focus::elements(selector).nth(nth).iter().for_each(web_sys::HtmlElement::click));
 }
 
 /// Tells a key that is listened to elsewhere, as long as what tells it is on the page.

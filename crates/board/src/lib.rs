@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 pub mod art;
+mod beats;
 pub mod device;
 pub mod focus;
 pub mod keys;
@@ -73,6 +74,23 @@ pub trait Board: Sized + 'static {
         undrawn::pad(scene)
     }
 
+    /// Which of the events that came at once are beats of a climax: their numbers, in order. Each is seen for a moment by itself.
+    fn beats(events: &[EventOf<Self>]) -> Vec<usize> {
+        let _ = events;
+        Vec::new()
+    }
+
+    /// Shows what has been told so far of a climax, up to its latest beat, on the table as it was before; see [`Scene::climax`].
+    fn perform(view: &mut ViewOf<Self>, told: &[EventOf<Self>]) {
+        let _ = (view, told);
+    }
+
+    /// Whether nothing that goes on now can be about whoever looks any more, so that bots need not be followed.
+    fn is_out(now: &Now<GameOf<Self>>) -> bool {
+        let _ = now;
+        false
+    }
+
     /// What a seat ends the game with, as people count it.
     fn score(now: &Now<GameOf<Self>>, seat: Seat) -> Option<String> {
         undrawn::score::<Self::Face>(now, seat)
@@ -119,6 +137,9 @@ pub type ActionOf<B> = <GameOf<B> as table::Game>::Action;
 
 /// An event of the game that a board is for.
 pub type EventOf<B> = <GameOf<B> as table::Game>::Event;
+
+/// What is seen of the game that a board is for.
+pub type ViewOf<B> = <GameOf<B> as table::Game>::View;
 
 /// The boards of all games, as a program that draws tables is given them.
 pub trait Boards: 'static {

@@ -131,7 +131,7 @@ fn felt(document: &Document) -> (f64, f64) {
 }
 
 /// Whether the person wants to see motion, and can.
-fn is_wanted() -> bool {
+pub(crate) fn is_wanted() -> bool {
     let Some(window) = web_sys::window() else { return false };
     let reduced = window.match_media("(prefers-reduced-motion: reduce)").ok().flatten();
     let hidden = window.document().is_some_and(|document| document.hidden());

@@ -7,7 +7,7 @@ use wire::{Command, Moment, Phase, Position, Sheet, Telling};
 use words::{People, Speak as _};
 
 use crate::undrawn::Picture;
-use crate::{ActionOf, Board, GameOf, Session};
+use crate::{ActionOf, Board, EventOf, GameOf, Session};
 
 /// A table as its board sees it: what to draw, and how to answer.
 ///
@@ -82,6 +82,13 @@ impl<G: Game> History<G> {
             self.raw.push(telling.event.get().to_owned());
         }
         changed
+    }
+}
+
+impl<G: Game> History<G> {
+    /// So many events that were told last.
+    fn latest(&self, count: usize) -> impl Iterator<Item = &G::Event> {
+        self.events[self.events.len().saturating_sub(count)..].iter().map(|(_, event)| event)
     }
 }
 
@@ -177,16 +184,20 @@ impl<B: Board> Scene<B> {
         let options = session.sheet.with_untracked(|sheet| read_options::<GameOf<B>>(sheet.as_ref()))?;
         let first = read(session.sheet.get_untracked(), session.position.get_untracked(), options.clone())?;
         let first = Arc::new(first);
-        let fresh =
-            Memo::new(move |_| read(session.sheet.get(), session.position.get(), options.clone()).map(Arc::new).ok());
-        let now = Memo::new(move |last: Option<&Arc<Now<GameOf<B>>>>| {
-            // What cannot be read leaves the table as it was.
-            fresh.get().unwrap_or_else(|| last.cloned().unwrap_or_else(|| Arc::clone(&first)))
-        });
+        session.set_beats(beats::<B>);
         let told = Memo::new_owning(move |last: Option<Arc<History<GameOf<B>>>>| {
             let mut told = last.unwrap_or_default();
             let more = session.story.with(|story| Arc::make_mut(&mut told).catch_up(story));
             (told, more)
+        });
+        let fresh = Memo::new(move |_| {
+            let now = read(session.sheet.get(), session.position.get(), options.clone()).ok()?;
+            let staged = session.staged.get();
+            Some(Arc::new(if staged > 0 { perform::<B>(now, &told.get(), staged) } else { now }))
+        });
+        let now = Memo::new(move |last: Option<&Arc<Now<GameOf<B>>>>| {
+            // What cannot be read leaves the table as it was.
+            fresh.get().unwrap_or_else(|| last.cloned().unwrap_or_else(|| Arc::clone(&first)))
         });
         Effect::new(move |_| {
             if fresh.with(Option::is_none) || told.with(|told| !told.is_whole) {
@@ -236,6 +247,12 @@ impl<B: Board> Scene<B> {
         self.told.get()
     }
 
+    /// What has been told of a climax that the position does not show yet, its latest beat last; nothing where there is none.
+    pub fn climax(self) -> Vec<EventOf<B>> {
+        let (told, staged) = (self.told.get(), self.session.staged.get());
+        told.latest(staged).cloned().collect()
+    }
+
     /// Picks an action, or lets go of it where it was picked already.
     pub fn pick(self, action: ActionOf<B>) {
         self.chosen.update(|chosen| *chosen = (*chosen != Some(action)).then_some(action));
@@ -253,7 +270,8 @@ impl<B: Board> Scene<B> {
 
     /// Plays actions one after the other, without looking at what lies between.
     pub fn act_all(self, actions: &[ActionOf<B>]) {
-        if self.session.sent.get_untracked() {
+        // Neither twice, nor while the table is shown as it was.
+        if self.session.sent.get_untracked() || self.session.staged.get_untracked() > 0 {
             return;
         }
         let (first, version) = (self.now.with_untracked(|now| now.ply), Some(self.session.version()));
@@ -276,6 +294,22 @@ impl<B: Board> Scene<B> {
         let now = self.now.get();
         B::Face::action(crate::words(), &now.people, &now.view, action)
     }
+}
+
+/// Which of the events that were told at once are beats; none where one of them cannot be read.
+fn beats<B: Board>(tellings: &[Telling]) -> Vec<usize> {
+    let events: Result<Vec<EventOf<B>>, _> =
+        tellings.iter().map(|telling| serde_json::from_str(telling.event.get())).collect();
+    events.map(|events| B::beats(&events)).unwrap_or_default()
+}
+
+/// The table as it was, with what has been told since of a climax; nobody is asked anything meanwhile.
+fn perform<B: Board>(mut now: Now<GameOf<B>>, told: &History<GameOf<B>>, staged: usize) -> Now<GameOf<B>> {
+    let events: Vec<EventOf<B>> = told.latest(staged).cloned().collect();
+    B::perform(&mut now.view, &events);
+    now.menu = Menu::default();
+    now.to_act = Seats::NONE;
+    now
 }
 
 /// Reads the variants of a table as those of a game.

@@ -2,9 +2,14 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use wire::{Code, Command, Have, Position, Problem, Remark, Sheet, TableId, Telling};
+use wire::{Code, Command, Have, Position, Problem, Remark, Sheet, Story, TableId, Telling};
 
+use crate::beats::{Next, Queue};
+use crate::settings::settings;
 use crate::{focus, motion, notice};
+
+/// How many news wait at most to be seen one after the other: whoever is further behind than that catches up at once.
+const PATIENCE: usize = 12;
 
 /// A table as the page knows it, wherever it is played.
 #[derive(Clone, Copy)]
@@ -27,8 +32,18 @@ pub struct Session {
     pub elsewhere: RwSignal<Option<TableId>>,
     /// Whether something came that the board cannot read.
     pub strange: RwSignal<bool>,
+    /// How many events have been told that the position does not show yet: the beats of a climax.
+    pub staged: RwSignal<usize>,
+    /// Whether whoever looks wants everything to wait.
+    pub paused: RwSignal<bool>,
     home: Home,
     version: StoredValue<u64>,
+    /// How much has been told, seen or not.
+    heard: StoredValue<usize>,
+    waiting: StoredValue<Queue<wire::Update>, LocalStorage>,
+    /// Grows with every step of the queue: a timer of an earlier step does nothing.
+    steps: StoredValue<u32>,
+    beats: StoredValue<Option<Beats>>,
     link: StoredValue<Option<Rc<dyn Link>>, LocalStorage>,
 }
 
@@ -43,10 +58,18 @@ pub enum Home {
     Server,
 }
 
+/// Which of the events that were told at once are beats of a climax: their numbers among them, in order.
+pub(crate) type Beats = fn(&[Telling]) -> Vec<usize>;
+
 /// The way to a table.
 pub trait Link {
     /// Asks for some things to be done, one after the other, and says whether they are on their way.
     fn send(&self, commands: Vec<Command>) -> bool;
+
+    /// Says how many milliseconds bots wait before they act, where the page decides that; without a number they wait for another.
+    fn pace(&self, milliseconds: Option<i32>) {
+        let _ = milliseconds;
+    }
 }
 
 impl Session {
@@ -63,8 +86,14 @@ impl Session {
             sent: RwSignal::new(false),
             elsewhere: RwSignal::new(None),
             strange: RwSignal::new(false),
+            staged: RwSignal::new(0),
+            paused: RwSignal::new(false),
             home,
             version: StoredValue::new(0),
+            heard: StoredValue::new(0),
+            waiting: StoredValue::new_local(Queue::new()),
+            steps: StoredValue::new(0),
+            beats: StoredValue::new(None),
             link: StoredValue::new_local(None),
         }
     }
@@ -122,28 +151,135 @@ impl Session {
     pub fn have(self) -> Have {
         Have {
             version: self.version.get_value(),
-            told: self.story.with_untracked(|story| story.len() as u32),
+            told: self.heard.get_value() as u32,
             said: self.chat.with_untracked(|chat| chat.last().map_or(0, |line| line.number + 1)),
         }
     }
 
-    /// Takes news in, unless it is old.
-    pub fn apply(self, update: wire::Update) {
+    /// Lets the board of the table say what is seen beat by beat.
+    pub(crate) fn set_beats(self, beats: Beats) {
+        self.beats.set_value(Some(beats));
+    }
+
+    /// Says how many milliseconds bots wait before they act.
+    pub fn pace(self, milliseconds: Option<i32>) {
+        if let Some(link) = self.link.get_value() {
+            link.pace(milliseconds);
+        }
+    }
+
+    /// Whether something is on its way to be seen.
+    #[must_use]
+    pub fn is_telling(self) -> bool {
+        self.staged.get() > 0
+    }
+
+    /// Takes news in, unless it is old: at once, or after what is still to be seen.
+    pub fn apply(self, mut update: wire::Update) {
         if update.version < self.version.get_value() {
             return;
         }
         self.version.set_value(update.version);
+        if let Some(chat) = update.chat.take() {
+            self.chat.update(|said| chat.add_to(said));
+        }
+        let beats = self.beats_of(&update);
+        if let Some(story) = &update.story {
+            self.heard.set_value(story.from as usize + story.tellings.len());
+        }
+        let waits = self.paused.get_untracked() || !self.waiting.with_value(Queue::is_empty);
+        if beats.is_empty() && !waits {
+            return self.take_in(update);
+        }
+        self.waiting.update_value(|waiting| waiting.put(update, beats));
+        if !waits {
+            self.go_on();
+        } else if self.waiting.with_value(Queue::len) > PATIENCE && !self.paused.get_untracked() {
+            self.skip();
+        }
+    }
+
+    /// How much of the story has been told at each beat of the news; nothing where nobody looks, or wants to wait.
+    fn beats_of(self, update: &wire::Update) -> Vec<usize> {
+        let (Some(beats), Some(story)) = (self.beats.get_value(), &update.story) else { return Vec::new() };
+        let is_wanted = self.home != Home::Past && beat_time() > 0 && motion::is_wanted();
+        // What is told anew after something was taken back has been seen; and so has, or never will be, what comes before a first position.
+        let is_news = story.from as usize == self.heard.get_value() && self.position.with_untracked(Option::is_some);
+        if !is_wanted || !is_news || update.position.is_none() {
+            return Vec::new();
+        }
+        beats(&story.tellings).into_iter().map(|beat| beat + 1).collect()
+    }
+
+    /// Shows what is next, and after a while what comes then.
+    fn go_on(self) {
+        if self.paused.get_untracked() {
+            return;
+        }
+        let step = self.steps.get_value() + 1;
+        self.steps.set_value(step);
+        let next = self.waiting.try_update_value(|waiting| match waiting.next()? {
+            Next::Beat(update, told) => {
+                self.show_beat(update.story.as_ref(), told);
+                Some(None)
+            }
+            Next::All(update) => Some(Some(update)),
+        });
+        let Some(whole) = next.flatten() else { return };
+        if let Some(update) = whole {
+            self.take_in(update);
+            if self.waiting.with_value(Queue::is_empty) {
+                return;
+            }
+        }
+        let go_on = move || {
+            if self.steps.try_get_value() == Some(step) {
+                self.go_on();
+            }
+        };
+        set_timeout(go_on, Duration::from_millis(beat_time()));
+    }
+
+    /// Shows the table as it was, with the story up to a beat.
+    fn show_beat(self, story: Option<&Story>, told: usize) {
+        let Some(story) = story else { return };
+        let motion = motion::before();
+        self.tell(story.from, &story.tellings[..told.min(story.tellings.len())]);
+        self.sent.set(false);
+        self.staged.set(told);
+        motion.after();
+    }
+
+    /// Shows everything that waits at once.
+    pub fn skip(self) {
+        self.steps.update_value(|steps| *steps += 1);
+        let waiting = self.waiting.try_update_value(Queue::skip).unwrap_or_default();
+        for update in waiting {
+            self.take_in(update);
+        }
+    }
+
+    /// Lets everything wait, or go on.
+    pub fn pause(self) {
+        self.paused.update(|paused| *paused = !*paused);
+        self.go_on();
+    }
+
+    fn tell(self, from: u32, tellings: &[Telling]) {
+        self.story.update(|told| {
+            told.truncate(from as usize);
+            told.extend(tellings.iter().cloned());
+        });
+    }
+
+    /// Shows news.
+    fn take_in(self, update: wire::Update) {
         let asked = self.is_my_turn();
         let motion = motion::before();
         if let Some(story) = update.story {
-            self.story.update(|told| {
-                told.truncate(story.from as usize);
-                told.extend(story.tellings);
-            });
+            self.tell(story.from, &story.tellings);
         }
-        if let Some(chat) = update.chat {
-            self.chat.update(|said| chat.add_to(said));
-        }
+        self.staged.set(0);
         if let Some(mut sheet) = update.sheet {
             // Variants never change, and the first sheet alone has a designer's own cards in them.
             let options = self.sheet.with_untracked(|known| known.as_ref().map(|known| known.options.clone()));
@@ -183,6 +319,11 @@ impl Session {
             Duration::from_secs(8),
         );
     }
+}
+
+/// How long a beat is seen, in milliseconds.
+fn beat_time() -> u64 {
+    settings().with_untracked(|settings| settings.pace.milliseconds().unsigned_abs().into())
 }
 
 /// Why something was refused, for people: what a program said about the rules is of no use to them.

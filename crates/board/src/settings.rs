@@ -24,7 +24,7 @@ pub struct Settings {
     pub notices: bool,
     /// Whether the title and the icon of the page show it.
     pub signs: bool,
-    /// How long bots on this device wait before they act.
+    /// How long bots on this device wait before they act, and a beat of a climax is seen anywhere.
     pub pace: Pace,
     /// Whether single keys do something.
     pub keys: bool,
@@ -58,25 +58,59 @@ impl Theme {
     }
 }
 
-/// How fast bots act.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+/// How long bots wait before they act, and how long a beat of a climax is seen, in milliseconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "PaceKept")]
+pub struct Pace(u16);
+
+/// A pace as a browser may have kept it: today's, or one of the two that there were before.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum PaceKept {
+    Milliseconds(u16),
+    Word(PaceWord),
+}
+
+#[derive(Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Pace {
-    /// So that one can follow.
-    #[default]
+enum PaceWord {
     Calm,
-    /// At once.
     Quick,
 }
 
+impl From<PaceKept> for Pace {
+    fn from(kept: PaceKept) -> Self {
+        match kept {
+            PaceKept::Milliseconds(milliseconds) => Self::new(milliseconds),
+            PaceKept::Word(PaceWord::Calm) => Self::CALM,
+            PaceKept::Word(PaceWord::Quick) => Self::QUICK,
+        }
+    }
+}
+
 impl Pace {
+    /// At once.
+    pub const QUICK: Self = Self(0);
+
+    /// So that one can follow.
+    pub const CALM: Self = Self(600);
+
+    /// So that one can explain meanwhile.
+    pub const SLOWEST: Self = Self(2400);
+
+    /// From one pace to the next.
+    pub const STEP: u16 = 150;
+
+    /// So many milliseconds, or the most that there are.
+    #[must_use]
+    pub fn new(milliseconds: u16) -> Self {
+        Self(milliseconds.min(Self::SLOWEST.0))
+    }
+
     /// How long bots wait.
     #[must_use]
-    pub const fn milliseconds(self) -> i32 {
-        match self {
-            Self::Calm => 650,
-            Self::Quick => 0,
-        }
+    pub fn milliseconds(self) -> i32 {
+        self.0.into()
     }
 }
 
@@ -89,7 +123,7 @@ impl Default for Settings {
             sound: true,
             notices: false,
             signs: true,
-            pace: Pace::Calm,
+            pace: Pace::CALM,
             keys: true,
         }
     }
@@ -143,4 +177,21 @@ fn show_theme(theme: Theme) {
         Some(name) => root.set_attribute("data-theme", name),
         None => root.remove_attribute("data-theme"),
     };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pace_that_was_kept_as_a_word_or_is_too_slow_is_still_understood() {
+        let read = |text: &str| serde_json::from_str::<Settings>(text).expect("settings").pace;
+        assert_eq!(read(r#"{"pace":"quick"}"#), Pace::QUICK);
+        assert_eq!(read(r#"{"pace":"calm"}"#).milliseconds(), 600);
+        assert_eq!(read(r#"{"pace":1200}"#).milliseconds(), 1200);
+        assert_eq!(read(r#"{"pace":60000}"#), Pace::SLOWEST);
+        assert_eq!(read("{}"), Pace::CALM);
+        let kept = serde_json::to_string(&Settings::default()).expect("settings have a JSON form");
+        assert_eq!(serde_json::from_str::<Settings>(&kept).expect("settings"), Settings::default());
+    }
 }

@@ -33,7 +33,7 @@ fn main() {
     let desk = Rc::new(Dealer {
         scope: scope.clone(),
         host: RefCell::new(None),
-        pace: RefCell::new(0),
+        pace: RefCell::new(Some(0)),
         playback: RefCell::default(),
         interpreter: RefCell::default(),
         waiting: RefCell::default(),
@@ -56,7 +56,8 @@ fn main() {
 struct Dealer {
     scope: DedicatedWorkerGlobalScope,
     host: RefCell<Option<Host>>,
-    pace: RefCell<i32>,
+    /// How long bots wait; without a number they do not act.
+    pace: RefCell<Option<i32>>,
     playback: RefCell<Playback>,
     interpreter: RefCell<Interpreter>,
     /// What the page has said while the module of some rules was on its way.
@@ -112,13 +113,18 @@ impl Dealer {
                 self.playback.borrow_mut().hear(wish, &|answer| self.say(&FromDealer::Read(answer)));
             }
             ToDealer::Open { save, pace } => {
-                self.pace.replace(pace);
+                self.pace.replace(Some(pace));
                 match Host::open(*save) {
                     Ok(host) => {
                         self.host.replace(Some(host));
                         self.publish();
                     }
                     Err(why) => self.say(&FromDealer::Broken(why)),
+                }
+            }
+            ToDealer::Pace(pace) => {
+                if self.pace.replace(pace) != pace {
+                    self.await_bot();
                 }
             }
             ToDealer::Do(commands) => {
@@ -140,30 +146,35 @@ impl Dealer {
 
     /// Shows how things stand, and lets the next bot act after a while.
     fn publish(self: &Rc<Self>) {
-        let (update, save, waiting, ply) = {
+        let (update, save) = {
             let mut host = self.host.borrow_mut();
             let Some(host) = host.as_mut() else { return };
-            (host.update(), host.keepsake(), host.bot_to_act(), host.ply())
+            (host.update(), host.keepsake())
         };
         self.say(&FromDealer::Update(Box::new(update)));
         self.say(&save);
-        if let Some(seat) = waiting {
-            let desk = Rc::clone(self);
-            let act = Closure::once_into_js(move || desk.let_act(seat, ply));
-            let pace = *self.pace.borrow();
-            let timer = self.scope.set_timeout_with_callback_and_timeout_and_arguments_0(act.unchecked_ref(), pace);
-            if timer.is_err() {
-                self.say(&FromDealer::Broken(Breakdown::Said("the worker has no clock".to_owned())));
-            }
+        self.await_bot();
+    }
+
+    /// Lets the next bot act after a while, if there is one and bots may act.
+    fn await_bot(self: &Rc<Self>) {
+        let next = self.host.borrow().as_ref().and_then(|host| Some((host.bot_to_act()?, host.ply())));
+        let (Some((seat, ply)), Some(pace)) = (next, *self.pace.borrow()) else { return };
+        let desk = Rc::clone(self);
+        let act = Closure::once_into_js(move || desk.let_act(seat, ply));
+        let timer = self.scope.set_timeout_with_callback_and_timeout_and_arguments_0(act.unchecked_ref(), pace);
+        if timer.is_err() {
+            self.say(&FromDealer::Broken(Breakdown::Said("the worker has no clock".to_owned())));
         }
     }
 
-    /// Lets a bot act, unless the table has moved on since it was asked.
+    /// Lets a bot act, unless the table has moved on since it was asked, or bots are to wait.
     fn let_act(self: &Rc<Self>, seat: table::Seat, ply: u32) {
         let result = {
             let mut host = self.host.borrow_mut();
             let Some(host) = host.as_mut() else { return };
-            if host.ply() != ply || host.bot_to_act() != Some(seat) {
+            let may_act = self.pace.borrow().is_some();
+            if !may_act || host.ply() != ply || host.bot_to_act() != Some(seat) {
                 return;
             }
             host.bot_acts(seat, now())

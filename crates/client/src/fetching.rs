@@ -22,7 +22,8 @@ pub(crate) fn rules_of(wish: &ToDealer) -> Option<(String, u32)> {
         }
         ToDealer::Read(ToPlayback::Look { .. } | ToPlayback::Verify | ToPlayback::PlayOn { .. })
         | ToDealer::Do(_)
-        | ToDealer::Ping => return None,
+        | ToDealer::Ping
+        | ToDealer::Pace(_) => return None,
     };
     Some((game.clone(), rules))
 }

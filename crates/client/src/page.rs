@@ -10,6 +10,7 @@ mod log;
 mod rail;
 mod review;
 mod rules;
+mod staging;
 mod table;
 mod topbar;
 mod undrawn;

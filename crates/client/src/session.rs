@@ -46,6 +46,10 @@ impl Link for Local {
         self.commands(commands);
         true
     }
+
+    fn pace(&self, milliseconds: Option<i32>) {
+        self.tell(&ToDealer::Pace(milliseconds));
+    }
 }
 
 /// A game that is over, and whoever reads it to the page.

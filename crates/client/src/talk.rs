@@ -16,6 +16,8 @@ use crate::save::Save;
 pub(crate) enum ToDealer {
     /// Open this table; bots wait so many milliseconds before they act, for people to follow.
     Open { save: Box<Save>, pace: i32 },
+    /// From now on bots wait so many milliseconds before they act, or until another number comes.
+    Pace(Option<i32>),
     /// Do these things at it, one after the other, and show what comes of all.
     Do(Vec<Command>),
     /// Something about a game that is over.

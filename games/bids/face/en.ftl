@@ -171,6 +171,8 @@ bids-page-would-not-lead = { $card } would not lead.
 bids-page-would-burn = { $card } would burn the turn as it stands.
 bids-page-score = Score
 bids-page-won = Won
+bids-page-wins = Wins
+bids-page-burned = Burned
 bids-page-last-turn = The last turn
 
 # Names in tables and beside charts.

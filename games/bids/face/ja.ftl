@@ -135,6 +135,8 @@ bids-page-would-not-lead = { $card }を出してもリードできません。
 bids-page-would-burn = { $card }を出すと、このままでは流れます。
 bids-page-score = 得点
 bids-page-won = 獲得
+bids-page-wins = 勝ち
+bids-page-burned = 流れ
 bids-page-last-turn = 前のターン
 
 # Names in tables and beside charts.

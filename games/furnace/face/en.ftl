@@ -378,6 +378,7 @@ furnace-page-leads = { $wins ->
     }
 }
 furnace-page-here = { $disc } is here
+furnace-keys-discs = the disc of that number
 furnace-page-would-win = you would win
 furnace-page-would-lead = you would lead
 furnace-page-loses = loses:
@@ -399,7 +400,7 @@ furnace-page-lay = Lay { $disc } on { $company }
 furnace-page-hint-wins = Nobody can beat a { $disc } here any more.
 furnace-page-hint-leads = You would lead, but { $rival } can still beat the { $disc }.
 furnace-page-hint-paid = It loses to { $rival }; you would be paid { $goods }.
-furnace-page-hint-processes = It loses to { $rival }; you could process { $effect } up to { $times ->
+furnace-page-hint-processes = It loses to { $rival }; you could give { $from } for { $to } up to { $times ->
     [one] once
    *[other] { $times } times
 }.
@@ -421,6 +422,7 @@ furnace-page-engine = The engine, in the order in which it runs
 furnace-page-card-done = done
 furnace-page-card-now = running
 furnace-page-card-next = waits
+furnace-page-card-idle = not run
 furnace-page-card-run = run
 furnace-page-card-upgrade = upgrade
 furnace-page-counted = counted

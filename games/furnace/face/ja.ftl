@@ -285,6 +285,7 @@ furnace-page-leads = { $wins ->
    *[no] { someone }がリード
 }
 furnace-page-here = { $disc }はここ
+furnace-keys-discs = その数字のディスク
 furnace-page-would-win = 獲得できる
 furnace-page-would-lead = リードできる
 furnace-page-loses = 負け：
@@ -303,7 +304,7 @@ furnace-page-lay = { $company }に{ $disc }を置く
 furnace-page-hint-wins = ここではもう誰も{ $disc }に勝てません。
 furnace-page-hint-leads = リードしますが、{ $rival }はまだ{ $disc }に勝てます。
 furnace-page-hint-paid = { $rival }に負けますが、{ $goods }を受け取れます。
-furnace-page-hint-processes = { $rival }に負けますが、{ $effect }を{ $times }回まで加工できます。
+furnace-page-hint-processes = { $rival }に負けますが、{ $from }を{ $to }に{ $times }回まで加工できます。
 
 furnace-page-dummy = 毎回最後に置きます。ダイスの示すカードに、置ける最小のディスクを置きます。ダミーが獲得したカードはゲームから除かれます。
 furnace-page-first = このラウンドの先手
@@ -316,6 +317,7 @@ furnace-page-engine = 動く順に並んだエンジン
 furnace-page-card-done = 完了
 furnace-page-card-now = 実行中
 furnace-page-card-next = 待機
+furnace-page-card-idle = 稼働せず
 furnace-page-card-run = 動かす
 furnace-page-card-upgrade = 改良
 furnace-page-counted = 確定分

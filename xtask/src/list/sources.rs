@@ -199,6 +199,7 @@ fn browser(games: &[Game]) -> String {
         ("is_played_by_keyboard", "keys::a_game_by_keys"),
         ("is_looked_back_on", "review::a_whole_game"),
         ("is_played_without_a_drawing", "undrawn::a_whole_game"),
+        ("fits_in_every_window", "fit::in_every_window"),
     ];
     let modules: String = games
         .iter()

@@ -26,6 +26,11 @@ mod bidness {
     fn is_played_without_a_drawing() {
         crate::undrawn::a_whole_game("bidness");
     }
+
+    #[test]
+    fn fits_in_every_window() {
+        crate::fit::in_every_window("bidness");
+    }
 }
 
 mod silicon_valley {
@@ -52,6 +57,11 @@ mod silicon_valley {
     #[test]
     fn is_played_without_a_drawing() {
         crate::undrawn::a_whole_game("silicon-valley");
+    }
+
+    #[test]
+    fn fits_in_every_window() {
+        crate::fit::in_every_window("silicon-valley");
     }
 }
 
@@ -80,6 +90,11 @@ mod bidders {
     fn is_played_without_a_drawing() {
         crate::undrawn::a_whole_game("bidders");
     }
+
+    #[test]
+    fn fits_in_every_window() {
+        crate::fit::in_every_window("bidders");
+    }
 }
 
 mod bids {
@@ -107,6 +122,11 @@ mod bids {
     fn is_played_without_a_drawing() {
         crate::undrawn::a_whole_game("bids");
     }
+
+    #[test]
+    fn fits_in_every_window() {
+        crate::fit::in_every_window("bids");
+    }
 }
 
 mod furnace {
@@ -133,5 +153,10 @@ mod furnace {
     #[test]
     fn is_played_without_a_drawing() {
         crate::undrawn::a_whole_game("furnace");
+    }
+
+    #[test]
+    fn fits_in_every_window() {
+        crate::fit::in_every_window("furnace");
     }
 }

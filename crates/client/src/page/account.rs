@@ -168,28 +168,57 @@ fn password_field(label: &str, purpose: &'static str, password: RwSignal<String>
     .into_any()
 }
 
-/// What is kept on this device.
+/// What somebody likes; kept on this device.
 fn preferences() -> AnyView {
+    view! {
+        <section class="sheet">
+            <h2>{words().text("page-settings")}</h2>
+            {switches()}
+        </section>
+    }
+    .into_any()
+}
+
+/// Everything that can be set.
+pub(super) fn switches() -> AnyView {
     let notices = |settings: &mut Settings, on| {
         settings.notices = on;
         if on {
             notice::ask_leave();
         }
     };
-    let pace = |settings: &mut Settings, quick| settings.pace = if quick { Pace::Quick } else { Pace::Calm };
     view! {
-        <section class="sheet">
-            <h2>{words().text("page-settings")}</h2>
-            {switch("page-sounds", |settings| settings.sound, |settings, on| settings.sound = on)}
-            {switch("page-signs", |settings| settings.signs, |settings, on| settings.signs = on)}
-            {switch("page-notices", |settings| settings.notices, notices)}
-            {switch("page-quick-bots", |settings| settings.pace == Pace::Quick, pace)}
-            {switch("page-keys-on", |settings| settings.keys, |settings, on| settings.keys = on)}
-            {theme()}
-            <div class="variant" role="group" aria-labelledby="language">
-                {languages()} <b id="language">{words().text("page-language")}</b>
-            </div>
-        </section>
+        {switch("page-sounds", |settings| settings.sound, |settings, on| settings.sound = on)}
+        {switch("page-signs", |settings| settings.signs, |settings, on| settings.signs = on)}
+        {switch("page-notices", |settings| settings.notices, notices)}
+        {switch("page-keys-on", |settings| settings.keys, |settings, on| settings.keys = on)}
+        {pace()}
+        {theme()}
+        <div class="variant" role="group" aria-labelledby="language">
+            {languages()} <b id="language">{words().text("page-language")}</b>
+        </div>
+    }
+    .into_any()
+}
+
+/// How long bots wait, and a beat of a climax is seen.
+fn pace() -> AnyView {
+    let settings = settings();
+    let said = move || match settings.with(|settings| settings.pace.milliseconds()) {
+        0 => words().text("page-pace-at-once"),
+        wait => words().say("page-pace-seconds", &[("seconds", format!("{:.2}", f64::from(wait) / 1000.0).into())]),
+    };
+    let set = move |event: web_sys::Event| {
+        if let Ok(milliseconds) = event_target_value(&event).parse() {
+            settings.update(|settings| settings.pace = Pace::new(milliseconds));
+        }
+    };
+    view! {
+        <label class="variant pace">
+            <input type="range" data-pace min="0" max=Pace::SLOWEST.milliseconds().to_string() step=Pace::STEP.to_string() aria-valuetext=said
+                prop:value=move || settings.with(|settings| settings.pace.milliseconds().to_string()) on:input=set/>
+            <span><b>{words().text("page-pace")}</b> <small>{said}</small></span>
+        </label>
     }
     .into_any()
 }

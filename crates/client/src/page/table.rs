@@ -13,7 +13,8 @@ use crate::page::ending::{ending, winners};
 use crate::page::gathering::gathering;
 use crate::page::learn::{Help, coach, is_lesson, notes, sheet};
 use crate::page::rail::rail;
-use crate::page::topbar::topbar;
+use crate::page::staging;
+use crate::page::topbar::{topbar, topbar_of_table};
 use crate::page::undrawn;
 use crate::session;
 use crate::spoken::Spoken;
@@ -160,12 +161,18 @@ fn table<B: Board>(scene: Scene<B>) -> AnyView {
         open.set(true);
         focus::next(".rail [role=tab]");
     });
+    staging::follow(scene);
+    let follow = press::follow(scene.session);
+    let pressed = move |event| {
+        follow(event);
+        staging::press(scene.session);
+    };
     let help = Help::new(scene);
     let learn = (!is_lesson(scene.session)).then(|| {
         view! { <a class="icon-btn hide-s" data-learn href=format!("/learn/{slug}")>{art::line("i-learn")} {words().text("learn-first-time")}</a> }
     });
     let crumbs = view! {
-        <div class="crumbs"><b>{title}</b></div>
+        <div class="crumbs"><b>{title}</b> {own_cards(scene.session)}</div>
         <nav class="inner" aria-label=words().text("page-table")>
             <a class="icon-btn" data-rules aria-label=words().text("page-rules") href=format!("/rules/{slug}") on:click=move |event| { event.prevent_default(); help.look_up(); }>
                 {art::line("i-book")} <span class="hide-s">{words().text("page-rules")}</span>
@@ -179,10 +186,10 @@ fn table<B: Board>(scene: Scene<B>) -> AnyView {
     view! {
         {parts::sheet(scene)}
         <div class="page" data-game=slug>
-            {topbar(crumbs.into_any())}
+            {topbar_of_table(crumbs.into_any())}
             <main class="game" inert=move || hidden.get().is_some() || ended.get()>
                 {prompt(scene, help)}
-                <section class="felt" aria-label=words().text("page-table") on:click=press::follow(scene.session)>{parts::felt(scene)}</section>
+                <section class="felt" aria-label=words().text("page-table") on:click=pressed>{parts::felt(scene)}</section>
                 <div class="side">{coach(help)} {rail(scene, open)}</div>
             </main>
             {announcer(scene)}
@@ -196,15 +203,29 @@ fn table<B: Board>(scene: Scene<B>) -> AnyView {
     .into_any()
 }
 
+/// That the table is played with cards of a designer's own.
+fn own_cards(session: Session) -> AnyView {
+    let has_own = session.sheet.with_untracked(|sheet| {
+        let cards = sheet.as_ref().and_then(|sheet| sheet.options.get("cards"));
+        cards.is_some_and(|cards| !cards.is_null())
+    });
+    let chip = || view! { <span class="chip accent" data-own-cards title=words().text("page-own-cards-help")>{words().text("page-own-cards")}</span> };
+    has_own.then(chip).into_any()
+}
+
 /// What is asked, in one sentence, and where the game is.
 fn prompt<B: Board>(scene: Scene<B>, help: Help<B>) -> AnyView {
     let inside = move || {
         let now = scene.now();
+        if let Some(beat) = staging::beat(scene) {
+            let (first, rest) = first_sentence(&beat);
+            return view! { <div>{heading(first)}<p>{rest}</p></div> }.into_any();
+        }
         let asked = now.me().filter(|me| now.to_act.contains(*me)).or_else(|| now.to_act.first());
         let Some(seat) = asked else { return view! { <div><h1>{winners(scene)}</h1></div> }.into_any() };
         let text = B::Face::prompt(words(), &now.people, &now.view, seat);
         let (first, rest) = first_sentence(&text);
-        view! { {art::token(seat)} <div><h1>{first}</h1><p>{rest}</p></div> }.into_any()
+        view! { {art::token(seat)} <div>{heading(first)}<p>{rest}</p></div> }.into_any()
     };
     let clock = move || {
         let now = scene.now();
@@ -212,9 +233,17 @@ fn prompt<B: Board>(scene: Scene<B>, help: Help<B>) -> AnyView {
         parts::remaining(scene, seat).map(|left| view! { <span class="clock mine" role="timer">{left}</span> })
     };
     view! {
-        <section class="prompt" aria-label=words().text("page-asked")>{inside} <div class="when">{parts::when(scene)}</div> {clock} {help.buttons()}</section>
+        <section class="prompt" aria-label=words().text("page-asked")>{inside} <div class="when">{parts::when(scene)}</div> {clock} {staging::buttons(scene.session)} {help.buttons()}</section>
     }
     .into_any()
+}
+
+/// How many letters of a question stand in a large line; what is longer is written smaller.
+const LARGE: usize = 44;
+
+fn heading(text: String) -> AnyView {
+    let is_long = text.chars().map(|letter| if letter.is_ascii() { 1 } else { 2 }).sum::<usize>() > LARGE;
+    view! { <h1 data-long=is_long.then_some("")>{text}</h1> }.into_any()
 }
 
 /// A text as its first sentence, without the full stop, and the rest.

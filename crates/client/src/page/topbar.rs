@@ -3,6 +3,7 @@ use board::{
     settings::{self, Theme, settings},
     words,
 };
+use leptos::html::Dialog;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsCast as _;
@@ -11,9 +12,54 @@ use words::Language;
 
 use crate::app::learn;
 use crate::me;
+use crate::page::account;
 
 /// The bar at the top of every page; `crumbs` say where one is.
 pub(crate) fn topbar(crumbs: AnyView) -> AnyView {
+    let name = move || me::presence().with(|presence| presence.me().map(|me| me.name.clone()));
+    let gear = view! {
+        <a class="icon-btn" href="/me" aria-label=words().text("page-account") title=words().text("page-account")>
+            {art::line("i-gear")} <span class="hide-s">{name}</span>
+        </a>
+    };
+    bar(crumbs, gear.into_any())
+}
+
+/// The bar at the top of a table: settings open over it, so that nobody has to leave it for them.
+pub(crate) fn topbar_of_table(crumbs: AnyView) -> AnyView {
+    let open = RwSignal::new(false);
+    let name = words().text("page-settings");
+    let gear = view! {
+        <button class="icon-btn" data-settings aria-label=name.clone() title=name aria-haspopup="dialog" on:click=move |_| open.set(true)>
+            {art::line("i-gear")}
+        </button>
+        {move || open.get().then(|| settings_dialog(open))}
+    };
+    bar(crumbs, gear.into_any())
+}
+
+fn settings_dialog(open: RwSignal<bool>) -> AnyView {
+    let dialog = NodeRef::<Dialog>::new();
+    dialog.on_load(|dialog| {
+        request_animation_frame(move || {
+            // Where it cannot cover the page it stands in it.
+            let _ = dialog.show_modal();
+        });
+    });
+    view! {
+        <dialog class="modal settings" aria-labelledby="settings" node_ref=dialog on:close=move |_| open.set(false)>
+            <h2 id="settings">{words().text("page-settings")}</h2>
+            {account::switches()}
+            <div class="row">
+                <a class="btn quiet" href="/me">{words().text("page-account")}</a>
+                <button class="btn" data-close on:click=move |_| open.set(false)>{words().text("page-close")}</button>
+            </div>
+        </dialog>
+    }
+    .into_any()
+}
+
+fn bar(crumbs: AnyView, gear: AnyView) -> AnyView {
     view! {
         <header class="topbar">
             <a class="brand" href="/" aria-label=words().text("page-brand")>
@@ -23,9 +69,7 @@ pub(crate) fn topbar(crumbs: AnyView) -> AnyView {
             <nav aria-label=words().text("page-main")>
                 {keys::button()}
                 {switches()}
-                <a class="icon-btn" href="/me" aria-label=words().text("page-account") title=words().text("page-account")>
-                    {art::line("i-gear")} <span class="hide-s">{move || me::presence().with(|presence| presence.me().map(|me| me.name.clone()))}</span>
-                </a>
+                {gear}
             </nav>
         </header>
     }

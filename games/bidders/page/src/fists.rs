@@ -8,7 +8,7 @@ use table::Seat;
 
 use super::auction::lot;
 use super::guild::paddle;
-use super::{RoundTable, desk};
+use super::{RoundTable, climax, desk};
 use crate::Page;
 
 /// Both fists, and the white project between them.
@@ -36,7 +36,9 @@ fn fist(table: RoundTable, seat: Seat) -> AnyView {
     let PhaseView::Cooperation { waiting, own } = now.view.phase else { return ().into_any() };
     let mine = now.me() == Some(seat);
     let open = waiting.contains(seat);
+    let opened = climax::fists(&table.scene.climax()).and_then(|fists| fists.into_iter().find(|(of, _)| *of == seat));
     let text = move || match (mine, own) {
+        _ if opened.is_some() => words().bidders_cubes(opened.map_or(0, |(_, cubes)| cubes)),
         (true, Some(cubes)) => words().bidders_cubes(cubes),
         (true, None) if open => words().bidders_cubes(desk::raised(table) as u8),
         (false, _) if open => words().text("bidders-page-fist-awaited"),
@@ -45,7 +47,7 @@ fn fist(table: RoundTable, seat: Seat) -> AnyView {
     };
     let side = words().say("bidders-page-fist-side", &side(table, seat));
     view! {
-        <div class="fist" class:mine=mine class:open=open>
+        <div class="fist" class:mine=mine class:open=open class:shown=opened.is_some()>
             <span class="ord">{words().say("bidders-page-fist-of", &now.people.who(seat))}</span>
             {glove(seat)}
             <span class="label"><b>{text}</b> <small>{side}</small></span>

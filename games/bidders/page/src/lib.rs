@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 mod auction;
+mod climax;
 mod desk;
 mod dial;
 mod fists;
@@ -13,7 +14,7 @@ mod project;
 mod verdict;
 mod workers;
 
-use bidders::{Bidders, PhaseView};
+use bidders::{Bidders, Event, PhaseView, View};
 use board::{Board, Now, Scene, art, parts, words};
 use leptos::prelude::*;
 use table::Seat;
@@ -64,6 +65,14 @@ impl Board for Page {
 
     fn pad(scene: Scene<Self>) -> AnyView {
         view! { {move || ledger::ledger(&scene.now())} }.into_any()
+    }
+
+    fn beats(events: &[Event]) -> Vec<usize> {
+        climax::beats(events)
+    }
+
+    fn perform(view: &mut View, told: &[Event]) {
+        climax::perform(view, told);
     }
 
     fn score(now: &Now<Bidders>, seat: Seat) -> Option<String> {

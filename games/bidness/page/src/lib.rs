@@ -5,6 +5,7 @@
 mod auction;
 mod business;
 mod card;
+mod climax;
 mod court;
 mod dial;
 mod hand;
@@ -14,8 +15,8 @@ mod stage;
 mod story;
 mod workplace;
 
-use bidness::{Asking, Bidness, View};
-use board::{Board, Now, Scene, parts, words};
+use bidness::{Asking, Bidness, Event, View};
+use board::{Board, Now, Scene, keys, parts, words};
 use leptos::prelude::*;
 use table::{BySeat, Seat};
 
@@ -28,6 +29,7 @@ impl Board for Page {
     const SIGNS: &str = include_str!("../signs.svg");
 
     fn felt(scene: Scene<Self>) -> AnyView {
+        keys::press_by_digits("page-keys-hand", ".felt .hand .card");
         let change = Memo::new(move |last: Option<&Change>| Change::since(last, &scene.now()));
         let place = move |seat: Seat| workplace::workplace(scene, seat, change.get());
         view! {
@@ -51,6 +53,21 @@ impl Board for Page {
 
     fn pad(scene: Scene<Self>) -> AnyView {
         view! { {move || payday::payday(&scene.now())} }.into_any()
+    }
+
+    fn beats(events: &[Event]) -> Vec<usize> {
+        climax::beats(events)
+    }
+
+    fn perform(view: &mut View, told: &[Event]) {
+        climax::perform(view, told);
+    }
+
+    fn is_out(now: &Now<Bidness>) -> bool {
+        match (&now.view.asking, now.me()) {
+            (Asking::Auction(auction), Some(me)) => !auction.active.contains(me),
+            _ => false,
+        }
     }
 
     fn score(now: &Now<Bidness>, seat: Seat) -> Option<String> {
@@ -110,7 +127,9 @@ impl Change {
             // Something was taken back.
             Some(_) => worth,
         };
-        Self { ply: now.ply, mine: now.is_mine(), then, now: worth }
+        // While the last answer is seen to be carried out, nobody is asked any more.
+        let mine = now.is_mine() || last.is_some_and(|last| last.ply == now.ply && last.mine);
+        Self { ply: now.ply, mine, then, now: worth }
     }
 
     fn of(&self, seat: Seat) -> Worth {

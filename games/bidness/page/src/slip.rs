@@ -89,6 +89,10 @@ fn plain(scene: Scene<Page>) -> AnyView {
 /// Somebody else is asked.
 fn waiting(scene: Scene<Page>) -> AnyView {
     let now = scene.now();
+    if let Some(beat) = scene.climax().pop() {
+        let text = bidness_face::Face::event(words(), &now.people, &now.options, &beat);
+        return view! { {header(scene, words().text("bidness-page-waiting"), String::new())} <p class="then">{text}</p> }.into_any();
+    }
     let Some(asked) = now.to_act.first() else { return header(scene, words().text("page-game-over"), String::new()) };
     let seat = now.me().filter(|_| has_answered(&now)).unwrap_or(asked);
     let text = bidness_face::Face::prompt(words(), &now.people, &now.view, seat);

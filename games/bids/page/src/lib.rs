@@ -2,11 +2,15 @@
 
 #![forbid(unsafe_code)]
 
+mod climax;
+
 use bids::{Action, Bids, Card, Colour, Event, Face, Phase, Standing, View};
 use bids_face::Nouns as _;
-use board::{Board, Now, Scene, art, parts, words};
+use board::{Board, Now, Scene, art, keys, parts, words};
 use leptos::prelude::*;
 use table::Seat;
+
+use climax::Outcome;
 
 /// The board of BIDS.
 pub struct Page;
@@ -17,6 +21,7 @@ impl Board for Page {
     const SIGNS: &str = include_str!("../signs.svg");
 
     fn felt(scene: Scene<Self>) -> AnyView {
+        keys::press_by_digits("page-keys-hand", ".felt .hand .card");
         view! {
             <div class="others">{move || scene.now().others().into_iter().map(|seat| place(scene, seat)).collect::<Vec<_>>()}</div>
             <div class="stake">{move || pot(&scene.now().view)} {move || bids(scene)}</div>
@@ -48,6 +53,14 @@ impl Board for Page {
 
     fn pad(scene: Scene<Self>) -> AnyView {
         view! { {move || score(&scene.now())} }.into_any()
+    }
+
+    fn beats(events: &[Event]) -> Vec<usize> {
+        climax::beats(events)
+    }
+
+    fn perform(view: &mut View, told: &[Event]) {
+        climax::perform(view, told);
     }
 
     fn score(now: &Now<Bids>, seat: Seat) -> Option<String> {
@@ -155,14 +168,16 @@ fn bids(scene: Scene<Page>) -> AnyView {
         let spots: Vec<AnyView> = last.iter().map(|bid| past(&now, *bid)).collect();
         return view! { <ol class="bids past">{spots}</ol> }.into_any();
     }
+    let outcome = scene.climax().last().and_then(climax::outcome);
     let leader = match view.standing() {
         Some(Standing::Leads(index)) => Some(index),
         Some(Standing::Burns { .. }) | None => None,
     };
     let spots: Vec<AnyView> =
-        (0..usize::from(view.rules.seats)).map(|index| spot(&now, index, leader == Some(index))).collect();
+        (0..usize::from(view.rules.seats)).map(|index| spot(&now, index, leader == Some(index), outcome)).collect();
     let last: Vec<AnyView> = last.iter().map(|bid| past(&now, *bid)).collect();
-    view! { <ol class="bids">{spots}</ol> {(!last.is_empty()).then(|| view! { <ol class="bids past small" aria-label=words().text("bids-page-last-turn")>{last}</ol> })} }
+    let burned = outcome == Some(Outcome::Burned);
+    view! { <ol class="bids" class:burned=burned>{spots}</ol> {(!last.is_empty()).then(|| view! { <ol class="bids past small" aria-label=words().text("bids-page-last-turn")>{last}</ol> })} }
         .into_any()
 }
 
@@ -223,15 +238,22 @@ fn past(now: &Now<Bids>, Bid { seat, card, won }: Bid) -> AnyView {
     .into_any()
 }
 
-fn spot(now: &Now<Bids>, index: usize, leads: bool) -> AnyView {
+fn spot(now: &Now<Bids>, index: usize, leads: bool, outcome: Option<Outcome>) -> AnyView {
     let view = &now.view;
     let seat = view.bidder(index);
-    let turn = view.to_act() == Some(seat) && view.phase == Phase::Bid;
+    let turn = view.to_act() == Some(seat) && view.phase == Phase::Bid && index == view.bids.len();
     let mine = now.me() == Some(seat);
-    let order = match (leads, turn, mine) {
-        (true, ..) => words().text("bids-page-leads"),
-        (false, true, true) => words().text("bids-page-your-card"),
-        (false, ..) => words().say("bids-page-order", &[("order", (index + 1).into())]),
+    let leads = match outcome {
+        Some(Outcome::Won(winner)) => winner == seat,
+        Some(Outcome::Burned) => false,
+        None => leads,
+    };
+    let order = match (outcome, leads, turn && mine) {
+        (Some(Outcome::Won(winner)), ..) if winner == seat => words().text("bids-page-wins"),
+        (Some(Outcome::Burned), ..) => words().text("bids-page-burned"),
+        (_, true, _) => words().text("bids-page-leads"),
+        (_, false, true) => words().text("bids-page-your-card"),
+        (_, false, false) => words().say("bids-page-order", &[("order", (index + 1).into())]),
     };
     let card = match view.bids.get(index) {
         Some(&card) => view! {
@@ -304,7 +326,9 @@ fn score(now: &Now<Bids>) -> AnyView {
     let view = &now.view;
     let seats: Vec<Seat> = Seat::all(now.seats()).collect();
     let totals = view.totals();
-    let best = seats.iter().map(|seat| totals[*seat]).max().unwrap_or_default();
+    // Nobody leads before anybody has more than another.
+    let best =
+        seats.iter().map(|seat| totals[*seat]).max().filter(|best| seats.iter().any(|seat| totals[*seat] < *best));
     let heads: Vec<AnyView> = seats
         .iter()
         .map(|&seat| view! { <th scope="col">{art::token(seat)} {now.people.name(seat).to_owned()}</th> }.into_any())
@@ -322,7 +346,7 @@ fn score(now: &Now<Bids>) -> AnyView {
         .collect();
     let sums: Vec<AnyView> = seats
         .iter()
-        .map(|&seat| view! { <td class:best=totals[seat] == best>{signed(totals[seat])}</td> }.into_any())
+        .map(|&seat| view! { <td class:best=Some(totals[seat]) == best>{signed(totals[seat])}</td> }.into_any())
         .collect();
     view! {
         <header><h2>{words().text("bids-page-score")}</h2></header>

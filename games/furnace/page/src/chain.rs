@@ -1,7 +1,7 @@
 //! The engine in the middle of the table: cards in the order in which they run, goods flowing under them.
 
 use board::{Now, art, parts, words};
-use furnace::{Action, Card, Effect, Furnace, Goods, MachineView, Stage};
+use furnace::{Action, Card, Effect, Furnace, Goods, MachineView, Phase, Stage};
 use leptos::prelude::*;
 use table::Seat;
 
@@ -67,6 +67,15 @@ fn station(desk: Desk, now: &Now<Furnace>, stop: &Stop, number: usize, index: us
     view! { <li class=class>{card(desk, now, stop, number, 2 * index + 2)} {flows}</li> }.into_any()
 }
 
+/// Whether a player has finished production: what has not run by then waits for nothing any more.
+fn is_finished(now: &Now<Furnace>, seat: Seat) -> bool {
+    match &now.view.phase {
+        Phase::Production(shifts) => shifts[seat].stage == Stage::Done,
+        Phase::Auction { .. } | Phase::Compensation { .. } => false,
+        Phase::Over => true,
+    }
+}
+
 fn card(desk: Desk, now: &Now<Furnace>, stop: &Stop, number: usize, column: usize) -> AnyView {
     let (view, seat, machine) = (&now.view, desk.focus(), stop.machine);
     let run = Action::Activate { card: machine.card };
@@ -82,6 +91,7 @@ fn card(desk: Desk, now: &Now<Furnace>, stop: &Stop, number: usize, column: usiz
         (Progress::Done, None) => ("i-check", "furnace-page-card-done"),
         (Progress::Now(_), _) => ("i-play", "furnace-page-card-now"),
         (Progress::Ahead, Some(_)) => ("i-play", "furnace-page-card-run"),
+        (Progress::Ahead, None) if is_finished(now, seat) => ("i-close", "furnace-page-card-idle"),
         (Progress::Ahead, None) => ("i-lock", "furnace-page-card-next"),
     };
     let state = words().text(state);

@@ -157,10 +157,11 @@ pub(super) fn labelled(sign: &str, text: String, title: String) -> AnyView {
     view! { <span title=title>{art::line(sign)} {text}</span> }.into_any()
 }
 
-/// The effect as it works a single time.
-pub(super) fn once(effect: Effect) -> Effect {
+/// What an effect takes and gives each time.
+pub(super) const fn exchange(effect: Effect) -> (Goods, Goods) {
     match effect {
-        Effect::Process { from, to, .. } => Effect::Process { from, to, times: 1 },
-        effect @ (Effect::Gain(_) | Effect::Upgrade { .. }) => effect,
+        Effect::Process { from, to, .. } => (from, to),
+        Effect::Gain(goods) => (Goods::NONE, goods),
+        Effect::Upgrade { cost, .. } => (cost, Goods::NONE),
     }
 }

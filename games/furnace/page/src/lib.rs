@@ -4,6 +4,7 @@
 
 mod bid;
 mod chain;
+mod climax;
 mod company;
 mod course;
 mod desk;
@@ -16,8 +17,8 @@ mod plate;
 mod purse;
 mod work;
 
-use board::{Board, Now, Scene, parts, words};
-use furnace::{Furnace, Phase};
+use board::{Board, Now, Scene, keys, parts, words};
+use furnace::{Event, Furnace, Phase, View};
 use furnace_face::Nouns as _;
 use leptos::prelude::*;
 use table::Seat;
@@ -34,6 +35,7 @@ impl Board for Page {
     const SIGNS: &str = include_str!("../signs.svg");
 
     fn felt(scene: Scene<Self>) -> AnyView {
+        keys::press_by_digits("furnace-keys-discs", ".felt .purse :is(.disc, .gone)");
         let desk = Desk::new(scene);
         let shop = Memo::new(move |_| scene.now.with(|now| !now.view.row.is_empty()));
         let others = move || scene.now().others().into_iter().map(|seat| plate::place(desk, seat)).collect::<Vec<_>>();
@@ -84,6 +86,19 @@ impl Board for Page {
 
     fn pad(scene: Scene<Self>) -> AnyView {
         pad::money(scene)
+    }
+
+    fn beats(events: &[Event]) -> Vec<usize> {
+        climax::beats(events)
+    }
+
+    fn perform(view: &mut View, told: &[Event]) {
+        climax::perform(view, told);
+    }
+
+    fn is_out(now: &Now<Furnace>) -> bool {
+        let in_auction = matches!(now.view.phase, Phase::Auction { .. });
+        in_auction && now.me().is_some_and(|me| now.view.players[me].discs.is_empty())
     }
 
     fn score(now: &Now<Furnace>, seat: Seat) -> Option<String> {

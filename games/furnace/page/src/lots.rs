@@ -9,7 +9,7 @@ use words::People;
 use super::bid::{self, Hindrance, Pay, Verdict};
 use super::desk::Desk;
 use super::goods::{self, Good};
-use super::{company, disc};
+use super::{climax, company, disc};
 
 /// The cards of the auction from left to right; those that are settled leave an empty place.
 pub(super) fn row(desk: Desk) -> AnyView {
@@ -53,6 +53,7 @@ fn lot(desk: Desk, place: usize) -> AnyView {
         move || discs(desk, index, &lot)
     };
     let bidding = move || desk.bids().is_some();
+    let paid = asked.then(|| paid_out(desk));
     view! {
         <li class="lot" data-lot=index.to_string() class:ok=move || fits.get() class:no=move || bidding() && !fits.get() class:asked=asked>
             <button class="co" data-piece=company::piece(table::Seat::default(), furnace::Card::Company(lot.company)) title=move || format!("{text}\n{}", why())
@@ -64,7 +65,7 @@ fn lot(desk: Desk, place: usize) -> AnyView {
                 {company::line(card.basic, goods::limit(card.basic))}
                 {company::dormant(card.additional)}
             </button>
-            <span class="under"><span class="st">{standing(&now, &lot)}</span> <span class="verdict">{move || verdict(desk, &lot)}</span></span>
+            <span class="under"><span class="st">{standing(&now, &lot)}</span> <span class="verdict">{move || verdict(desk, &lot)}</span> {paid}</span>
         </li>
     }
     .into_any()
@@ -144,6 +145,16 @@ fn verdict(desk: Desk, lot: &LotView) -> AnyView {
             Verdict::Loses(_, pay) => paid(pay),
         },
     }
+}
+
+/// What the losers of the company that is just being taken were paid, each beside their token.
+fn paid_out(desk: Desk) -> AnyView {
+    let told = desk.scene.climax();
+    let payments = climax::payments(&told).map(|(seat, got)| {
+        let heaps: Vec<AnyView> = goods::kinds(got).map(|(good, count)| heap(good, count)).collect();
+        view! { <span class="verdict">{art::token(seat)} {heaps}</span> }
+    });
+    payments.collect::<Vec<_>>().into_any()
 }
 
 fn here(people: &People, bid: Bid) -> String {

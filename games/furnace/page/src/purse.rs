@@ -142,10 +142,12 @@ fn hint(desk: Desk, me: Seat, disc: Disc) -> String {
                 Pay::Gets(goods) => {
                     words().say("furnace-page-hint-paid", &[top, ("goods", words().furnace_goods(goods).into())])
                 }
-                Pay::Processes { effect, times } => words().say(
-                    "furnace-page-hint-processes",
-                    &[top, ("effect", words().furnace_effect(goods::once(effect)).into()), ("times", times.into())],
-                ),
+                Pay::Processes { effect, times } => {
+                    let (from, to) = goods::exchange(effect);
+                    let [from, to] = [from, to].map(|goods| words().furnace_goods(goods).into());
+                    let args = [top, ("from", from), ("to", to), ("times", times.into())];
+                    words().say("furnace-page-hint-processes", &args)
+                }
             }
         }
     }

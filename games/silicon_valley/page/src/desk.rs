@@ -16,6 +16,8 @@ pub(super) struct DesignDesk {
     pub(super) told: RwSignal<String>,
     /// Whether the other companies are laid open where there is little room.
     pub(super) open: RwSignal<bool>,
+    /// The round whose operate phase has been read and put away.
+    pub(super) read: RwSignal<u8>,
     /// The design on the drawing board.
     pub(super) draft: RwSignal<Draft>,
     /// What lies on the drawing board, whatever is held over it.
@@ -76,6 +78,7 @@ impl DesignDesk {
             deed: RwSignal::new(None),
             told: RwSignal::new(String::new()),
             open: RwSignal::new(false),
+            read: RwSignal::new(0),
             draft,
             laid: Memo::new(move |_| draft.with(|draft| draft.laid.clone())),
             plan: RwSignal::new(Vec::new()),

@@ -10,6 +10,7 @@ mod dock;
 mod draft;
 mod forecast;
 mod market;
+mod operated;
 mod others;
 mod pieces;
 mod reason;
@@ -62,6 +63,7 @@ impl Board for Page {
 fn table(desk: DesignDesk) -> AnyView {
     view! {
         {move || others::others(desk)}
+        {move || operated::operated(desk)}
         <div class="market">{move || market::market(desk)}</div>
         {move || company::own(desk)}
         {dock::dock(desk)}

@@ -165,7 +165,7 @@ fn employee(desk: DesignDesk, now: &Now<SiliconValley>, at: usize) -> AnyView {
     let none =
         card.wants.is_empty().then(|| view! { <span class="no">{words().text("silicon-valley-page-no-wants")}</span> });
     let face = view! {
-        <span class="hd">{pieces::bust(id)}<span class="nm">{first} <br/>{last}</span></span>
+        <span class="hd">{pieces::bust(id)}<span class="nm">{first} <span class="ln">{last}</span></span></span>
         <span class="gain"><span><em>"!"</em>{pieces::blocks(card.instant)}</span><span><em>"∞"</em>{pieces::blocks(card.ongoing)}</span></span>
         <span class="ft"><span class="ws">{wants}{none}</span><span class="sal">{pieces::salary(card.salary)}</span></span>
     };
