@@ -140,12 +140,13 @@ mod tests {
     fn a_round_ends_beat_by_beat_as_the_rules_end_it_and_no_cube_is_lost_on_the_way() {
         let me = Viewer::Seat(Seat::default());
         let (mut table, _) = Match::<Bidders>::new(Options::default(), 4, Seed::from_text("s")).expect("a table");
-        let mut rounds = 0;
+        let (mut rounds, mut dice) = (0, 7_u32);
         while let Some(seat) = table.state().to_act().next() {
             let mut view = table.state().view(me);
-            // The last line of the menu with its least amount: bids go up, then everybody passes.
             let menu = table.menu(seat);
-            let item = menu.items()[if rounds % 2 == 0 { 0 } else { menu.items().len() - 1 }];
+            dice = dice.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            // The least amount, so that there is something left for the rounds to come.
+            let item = menu.items()[(dice >> 16) as usize % menu.items().len()];
             let told = table.submit(seat, item.nth(0)).expect("it is on the menu");
             let events: Vec<Event> = told.into_iter().map(|told| told.event).collect();
             let Some(&last) = beats(&events).last() else { continue };
