@@ -2,7 +2,7 @@
 //!
 //! The servers are real, as are the sockets that players speak to them over; the machines, the database and the time are
 //! not. Everything happens on one thread, in an order that follows from the number of the world, so a world that shows a
-//! mistake is that number. What a world may not do is in [`audit`].
+//! mistake is that number. What a world may not do is in `audit`.
 
 #![forbid(unsafe_code)]
 
