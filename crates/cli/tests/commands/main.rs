@@ -164,7 +164,7 @@ fn a_file_that_is_no_record_is_refused() {
     for (name, text, complaint) in [
         ("empty.json", "", "this is not a game record"),
         ("other.json", "{\"format\": 1}", "this is not a game record"),
-        ("newer.json", "{\"format\": 9}", "the record has format 9; this program reads format 1"),
+        ("newer.json", "{\"format\": 9}", "the record has format 9; this program reads formats up to 2"),
         ("deep.json", &"[".repeat(100_000), "this is not a game record"),
     ] {
         let file = data.join(name);
