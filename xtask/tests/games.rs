@@ -24,7 +24,7 @@ const ALLOWED: [&str; 6] = [
 const EXAMPLE: &str = "bids";
 
 /// Which other games tests name, where, and what of them is needed there: all else visits every game of the list.
-const NEEDED: [(&str, &[&str], &str); 17] = [
+const NEEDED: [(&str, &[&str], &str); 18] = [
     ("crates/board", &["bidness"], "several answer in secret"),
     ("crates/bots", &["bidders"], "much is hidden, and several are asked at once"),
     ("crates/cli/Cargo.toml", &["bidders"], "the commands below change its cards"),
@@ -32,6 +32,7 @@ const NEEDED: [(&str, &[&str], &str); 17] = [
     ("crates/cli/tests/browser/everyone.rs", &["bidness"], "dials, dice and lists on one board"),
     ("crates/cli/tests/browser/learn.rs", &["bidders"], "words of its rules that are looked up in Japanese"),
     ("crates/cli/tests/browser/people.rs", &["bidness"], "several answer in secret"),
+    ("crates/cli/tests/browser/staging.rs", &["furnace"], "what is taken one after the other"),
     ("crates/cli/tests/browser/touch.rs", &["silicon_valley", "furnace"], "things that are dragged"),
     ("crates/cli/tests/browser/undrawn.rs", &["silicon_valley"], "many things to choose from"),
     ("crates/cli/tests/browser/workshop.rs", &["bidness", "bidders"], "tables of cards of many shapes"),

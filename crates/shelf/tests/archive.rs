@@ -157,13 +157,13 @@ fn before(record: Record, rules: u32) -> Record {
 
 #[test]
 fn a_record_from_before_sets_had_names_is_played_with_the_set_of_its_day_that_fits() {
+    let mut games = 0;
     for info in GAMES {
-        let Some((rules, cards)) = history(info.slug).into_iter().next() else { continue };
-        assert_eq!(
-            archive(info.slug).expect("a game").code(rules),
-            info.rules,
-            "this test is about rules that run here"
-        );
+        // Whatever is played by frozen rules is tried where these are.
+        let code = |rules| archive(info.slug).expect("a game").code(rules);
+        let runs_here = |(rules, _): &(u32, String)| code(*rules) == info.rules;
+        let Some((rules, cards)) = history(info.slug).into_iter().find(runs_here) else { continue };
+        games += 1;
         // Two sets of one day may differ in what nobody met: such a game shows nothing.
         let tells = |number: &u32| {
             let seed = Seed::from_text(&number.to_string());
@@ -181,6 +181,7 @@ fn a_record_from_before_sets_had_names_is_played_with_the_set_of_its_day_that_fi
         };
         assert!((0..20).any(|number| tells(&number)), "{}: the set of the first day is never found", info.title);
     }
+    assert!(games > 0, "every game has other rules than before sets had names: this test can go");
 }
 
 #[test]

@@ -6,23 +6,25 @@ use std::time::Duration;
 use crate::failure::{Failure, Result};
 use crate::figures::grouped;
 use crate::steps::{Outcome, Step};
-use crate::tools::cargo;
+use crate::tools::{self, cargo};
 use failed::{Failed, Test};
 
 /// Which tests drive a browser.
 const BROWSER: &str = "package(cli) and binary(browser)";
 
+/// Many of them wait for a clock more than for a core, so there are twice as many at once as there are cores.
 pub(super) fn without_browser(step: &Step<'_>) -> Result<Outcome> {
-    run(step, &format!("not ({BROWSER})"))
+    run(step, &format!("not ({BROWSER})"), 2 * tools::cores())
 }
 
 pub(super) fn in_the_browser(step: &Step<'_>) -> Result<Outcome> {
-    run(step, BROWSER)
+    run(step, BROWSER, tools::cores())
 }
 
-fn run(step: &Step<'_>, which: &str) -> Result<Outcome> {
+fn run(step: &Step<'_>, which: &str, at_once: usize) -> Result<Outcome> {
     let mut command = cargo(&["nextest", "run", "--locked", "--workspace", "--all-features", "--no-fail-fast"]);
     command.args(["--status-level", "pass", "--final-status-level", "flaky", "-E", which]);
+    command.arg(format!("--test-threads={at_once}"));
     let count = Mutex::new(Count::default());
     let lock = || count.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
     let said = step.hear(&mut command, &|line| {
