@@ -4,6 +4,7 @@
 
 #![forbid(unsafe_code)]
 
+mod archive;
 mod auction;
 mod cards;
 #[cfg(any(test, feature = "contract"))]
