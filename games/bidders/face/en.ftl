@@ -3,7 +3,7 @@
 bidders-tagline = Two linked auctions and a blind one: be rich, but be liked.
 
 bidders-option-memory = Memory
-bidders-option-memory-help = Everybody sees which projects lie face down where. When off, the table shows only how many, and bots forget them too; the log still names what was turned up.
+bidders-option-memory-help = Everybody sees which projects lie face down where. When off, as published, the table shows only how many, the log does not name them, and bots forget them too.
 bidders-option-cards = Projects
 bidders-option-cards-help = The white and the black projects, the guild card, the cubes and the rounds.
 
@@ -72,6 +72,10 @@ bidders-prompt-over = The game is over.
 
 bidders-event-set-up = Everybody takes { $cubes }; { $white } white and { $black } black projects are set aside unseen.
 bidders-event-turned-up = Round { $round }: white { $white }; black ${ $chips } for { $workers }, { $black }. { $me ->
+    [yes] You begin.
+   *[no] { $who } begins.
+}
+bidders-event-prepared = Round { $round }: a white and a black project are turned up. { $me ->
     [yes] You begin.
    *[no] { $who } begins.
 }
@@ -358,7 +362,7 @@ learn-bidders-fist = Now white is shared. You are a neighbour of its winner: hid
 learn-bidders-shared = A shared project lies between its two owners, and both get its whole favour. That is cheap favour for the one with the fist.
 learn-bidders-laid = Won projects lie face down in front of a guild or between two, and the cubes stay on them. They are not at home for the next bids.
 learn-bidders-recovered = Every round one cube comes home from each of your three places: left, front, right. Spread your cubes and three come home, heap them and it is one.
-learn-bidders-favour = Keep an eye on favour: with three players the last in favour is out at the end, however rich. You need not be first, just not last.
+learn-bidders-favour = Keep favour in mind: won projects are not looked at again. With three players the last in favour is out at the end, however rich. You need not be first, just not last.
 learn-bidders-home = At the end the cubes at home cover these spaces, from the first on: hearts are favour, dollars are money. So cubes that you keep are worth something too.
 learn-bidders-short = You are short of cubes. Cubes are the real money of this game: let the others pay too much now and then, and bid when they have few.
 

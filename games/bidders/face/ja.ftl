@@ -3,7 +3,7 @@
 bidders-tagline = 連動する2つの入札と握り競り。稼いでも、国民に嫌われたら脱落です。
 
 bidders-option-memory = 記憶
-bidders-option-memory-help = オンにすると、どの事業カードがどこに伏せられているかを全員に表示します。オフでは枚数だけを表示し、ボットも忘れます。めくられたカードは履歴に残ります。
+bidders-option-memory-help = オンにすると、どの事業カードがどこに伏せられているかを全員に表示します。元のルールどおりのオフでは枚数だけを表示し、履歴にも内容を残さず、ボットも忘れます。
 bidders-option-cards = 事業カード
 bidders-option-cards-help = 白と黒の事業カード、ギルドカード、職人コマの数、ラウンド数です。
 
@@ -68,6 +68,7 @@ bidders-prompt-over = ゲームは終わりました。
 
 bidders-event-set-up = 各自{ $cubes }を受け取り、白事業{ $white }枚と黒事業{ $black }枚を見ずに箱に戻します。
 bidders-event-turned-up = 第{ $round }ラウンド：白は{ $white }、黒は${ $chips }で人員{ $workers }、{ $black }。スタートプレイヤーは{ someone }です。
+bidders-event-prepared = 第{ $round }ラウンド：白と黒の事業カードをめくりました。スタートプレイヤーは{ someone }です。
 bidders-event-bid-white = { someone }が白に{ $cubes }で入札しました。
 bidders-event-bid-black = { someone }が黒に入札しました：${ $moved }を白へ移し、残り${ $left }。
 bidders-event-passed = { someone }がパスしました。
@@ -286,7 +287,7 @@ learn-bidders-fist = 次に白事業を分け合います。あなたは落札�
 learn-bidders-shared = 分け合った事業は2人の間に置かれ、どちらも好感度をすべて得ます。協力者には安い好感度です。
 learn-bidders-laid = 落札した事業はギルドの前か間に伏せて置かれ、コマはその上に残ります。次の入札には使えません。
 learn-bidders-recovered = 毎ラウンド、左・前・右の3か所から1個ずつコマが手元に戻ります。分けて置けば3個、まとめて置けば1個です。
-learn-bidders-favour = 好感度に気をつけましょう。3人では、最後に好感度が最下位の人は、どれだけ裕福でも脱落します。1位でなくてよいので、最下位を避けます。
+learn-bidders-favour = 好感度を覚えておきましょう。落札した事業は見直せません。3人では、最後に好感度が最下位の人は、どれだけ裕福でも脱落します。1位でなくてよいので、最下位を避けます。
 learn-bidders-home = 最後に、手元のコマがこのマスを最初から順に覆います。ハートは好感度、$はお金です。残したコマにも価値があります。
 learn-bidders-short = コマが少なくなりました。このゲームの本当のお金はコマです。ときにはほかの人に高く払わせ、相手のコマが少ないときに入札しましょう。
 

@@ -265,8 +265,10 @@ mod tests {
             let words = crate::Face::strict(language);
             let names = (1..=seats).map(|seat| if seat == 2 { "Li".into() } else { format!("Quill {seat} (random)") });
             let people = People { names: names.collect(), me: None };
-            let (mut table, _) = Match::<Bidders>::new(Options::default(), seats, Seed::from_text(&number.to_string()))
-                .expect("a table");
+            // What is remembered takes more room than what is counted.
+            let options = Options { memory: true, ..Options::default() };
+            let seed = Seed::from_text(&number.to_string());
+            let (mut table, _) = Match::<Bidders>::new(options, seats, seed).expect("a table");
             let mut rng = Rng::fast(number as u64);
             loop {
                 let views: Vec<View> = Viewer::all(seats).map(|viewer| table.state().view(viewer)).collect();

@@ -7,7 +7,9 @@ use crate::speak::colour_arg;
 pub(crate) fn chapter(words: &Words, people: &People, event: &Event) -> Option<Chapter> {
     Some(match *event {
         // Rounds are short: they are turns of the log, which fold nothing away.
-        Event::TurnedUp { round, .. } => Chapter::Turn(words.say("log-round", &[("number", round.into())])),
+        Event::TurnedUp { round, .. } | Event::Prepared { round, .. } => {
+            Chapter::Turn(words.say("log-round", &[("number", round.into())]))
+        }
         Event::Won { colour, seat, .. } => {
             let args = [colour_arg(colour), ("who", people.someone(words, seat).into())];
             Chapter::Outcome(words.say("bidders-log-won", &args))

@@ -43,6 +43,9 @@ impl Speak for crate::Face {
                 words.say("bidders-event-set-up", &args)
             }
             Event::TurnedUp { .. } => turned_up(words, people, event),
+            Event::Prepared { round, start_player } => {
+                about("bidders-event-prepared", start_player, &[("round", round.into())])
+            }
             Event::BidWhite { seat, cubes, .. } => about("bidders-event-bid-white", seat, &[cubes_arg(words, cubes)]),
             Event::BidBlack { seat, moved, left, .. } => {
                 about("bidders-event-bid-black", seat, &[dollars("moved", moved), dollars("left", left)])

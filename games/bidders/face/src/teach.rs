@@ -71,7 +71,7 @@ impl Teach for Face {
         Line::new("learn-bidders-recovered", ".pad", RECOVERY, |sight| {
             sight.saw(|event| matches!(event, Event::Recovered { .. })) && sight.view.round >= 3
         }),
-        Line::new("learn-bidders-favour", ".pad", END, |sight| sight.view.round >= 2),
+        Line::new("learn-bidders-favour", ".heap", END, |sight| sight.view.round >= 2),
         Line::new("learn-bidders-home", ".guild.mine .spaces", END, |sight| sight.view.round >= 3),
         Line::new("learn-bidders-short", ".guild.mine .spaces", GOOD, |sight| {
             sight.is_asked() && sight.view.round >= 2 && sight.view.guilds[sight.me].cubes <= 5

@@ -16,15 +16,21 @@ impl Bidders {
         let chips = u16::from(face.start);
         self.tenders.white = Some(Tender { project: white, chips: 0, bid: None });
         self.tenders.black = Some(Tender { project: black, chips, bid: None });
-        step.tell(Event::TurnedUp {
-            round: self.round,
-            start_player: self.start_player,
-            white,
-            white_favour: self.cards.white[white.index()].favour,
-            black,
-            black_favour: face.favour,
-            workers: face.workers,
-            chips,
+        let (round, start_player) = (self.round, self.start_player);
+        step.tell(if self.memory {
+            Event::TurnedUp {
+                round,
+                start_player,
+                white,
+                white_favour: self.cards.white[white.index()].favour,
+                black,
+                black_favour: face.favour,
+                workers: face.workers,
+                chips,
+            }
+        } else {
+            // Ruling E3: what the log names could be looked up there for the rest of the game.
+            Event::Prepared { round, start_player }
         });
         self.ask_from(self.start_player, 0, step);
     }
@@ -113,7 +119,7 @@ impl Bidders {
             // Ruling D7: what black bids have moved under an unsold white project is lost.
             *self.tenders.of_mut(colour) = None;
             self.boxed.of_mut(colour).insert(project);
-            step.tell(Event::Unsold { colour, project, chips });
+            step.tell(Event::Unsold { colour, project: self.remembered(project), chips });
         }
     }
 

@@ -16,7 +16,7 @@ pub enum Event {
         /// Who begins.
         start_player: Seat,
     },
-    /// A round begins with a new project of each colour.
+    /// A round begins with a new project of each colour, at a table that remembers them.
     TurnedUp {
         /// The round, counted from 1.
         round: u8,
@@ -34,6 +34,13 @@ pub enum Event {
         workers: u8,
         /// The dollars under it.
         chips: u16,
+    },
+    /// A round begins with a new project of each colour, at a table that forgets: they are seen as long as they lie open.
+    Prepared {
+        /// The round, counted from 1.
+        round: u8,
+        /// Who begins.
+        start_player: Seat,
     },
     /// Somebody bid cubes on the white project.
     BidWhite {
@@ -84,8 +91,8 @@ pub enum Event {
     Unsold {
         /// Which project.
         colour: Colour,
-        /// Its card.
-        project: Project,
+        /// Its card, where the table remembers it.
+        project: Option<Project>,
         /// The dollars.
         chips: u16,
     },
@@ -134,8 +141,8 @@ pub enum Event {
     Laid {
         /// Which project.
         colour: Colour,
-        /// Its card.
-        project: Project,
+        /// Its card, where the table remembers it.
+        project: Option<Project>,
         /// Where.
         place: Site,
     },

@@ -52,6 +52,7 @@ impl Ledger for Bidders {
                 }
                 Event::SetUp { .. }
                 | Event::TurnedUp { .. }
+                | Event::Prepared { .. }
                 | Event::BidWhite { .. }
                 | Event::BidBlack { .. }
                 | Event::Passed { .. }

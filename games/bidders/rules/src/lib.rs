@@ -72,7 +72,7 @@ enum Phase {
 
 impl Game for Bidders {
     const INFO: Info =
-        Info { slug: "bidders", title: "Bidders!", spine: "B!", minutes: 40, min_seats: 3, max_seats: 5, rules: 1 };
+        Info { slug: "bidders", title: "Bidders!", spine: "B!", minutes: 40, min_seats: 3, max_seats: 5, rules: 2 };
 
     type Options = Options;
     type Action = Action;

@@ -8,6 +8,7 @@ use crate::ProjectSet;
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
     /// Whether everybody sees which projects lie face down where, as a perfect memory would know.
+    /// It is off as published: nobody may look at a project again.
     pub memory: bool,
     /// The projects and the guild card.
     pub cards: Cards<ProjectSet>,
@@ -15,7 +16,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Self { memory: true, cards: Cards::standard() }
+        Self { memory: false, cards: Cards::standard() }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use table::{Seat, Step};
 
-use crate::{Bid, Bidders, Colour, Event, Phase, Site, Tender};
+use crate::{Bid, Bidders, Colour, Event, Phase, Project, Site, Tender};
 
 impl Bidders {
     pub(crate) fn end_round(&mut self, partner: Option<Bid>, step: &mut Step<Event>) {
@@ -47,7 +47,7 @@ impl Bidders {
         let Some(partner) = partner else {
             self.fronts[winner.seat].projects.white.insert(project);
             self.fronts[winner.seat].cubes += winner.cubes;
-            step.tell(Event::Laid { colour, project, place: Site::Front(winner.seat) });
+            step.tell(Event::Laid { colour, project: self.remembered(project), place: Site::Front(winner.seat) });
             return winner.seat;
         };
         let [right_hand, left_hand] = if partner.seat == left { [winner, partner] } else { [partner, winner] };
@@ -55,7 +55,11 @@ impl Bidders {
         between.projects.insert(project);
         between.own += right_hand.cubes;
         between.left += left_hand.cubes;
-        step.tell(Event::Laid { colour, project, place: Site::Between(right_hand.seat, left_hand.seat) });
+        step.tell(Event::Laid {
+            colour,
+            project: self.remembered(project),
+            place: Site::Between(right_hand.seat, left_hand.seat),
+        });
         left_hand.seat
     }
 
@@ -65,7 +69,12 @@ impl Bidders {
         let front = &mut self.fronts[seat];
         front.projects.black.insert(project);
         front.cubes += cubes;
-        step.tell(Event::Laid { colour: Colour::Black, project, place: Site::Front(seat) });
+        step.tell(Event::Laid { colour: Colour::Black, project: self.remembered(project), place: Site::Front(seat) });
+    }
+
+    /// A project as the log names it. Ruling E3: not at all without memory.
+    pub(crate) fn remembered(&self, project: Project) -> Option<Project> {
+        self.memory.then_some(project)
     }
 }
 

@@ -31,9 +31,10 @@ struct Position {
 }
 
 impl Position {
-    /// A first round in which `A` begins, with the Granary (favour 5) and the Golden carriage ($9, 1 worker, favour -3).
+    /// A first round in which `A` begins, with the Granary (favour 5) and the Golden carriage ($9, 1 worker, favour -3),
+    /// at a table that remembers, so that the log names what is laid where.
     fn new(seats: u8) -> Self {
-        Self::with_options(seats, &Options::default())
+        Self::with_options(seats, &Options { memory: true, ..Options::default() })
     }
 
     fn with_options(seats: u8, options: &Options) -> Self {

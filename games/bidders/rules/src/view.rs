@@ -6,7 +6,7 @@ use crate::{Bid, Bidders, ByColour, Covered, Options, Phase, Project, Projects, 
 /// What one viewer may know of a game.
 ///
 /// Everything at the table is public but the order of the decks, the projects set aside, and a fist before it opens.
-/// Projects that lie face down are known as long as the option `memory` is on, and forgotten otherwise.
+/// Projects that lie face down are known if the option `memory` is on, and forgotten otherwise.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     /// Whose view it is.

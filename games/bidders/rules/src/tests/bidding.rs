@@ -153,8 +153,8 @@ fn example_15_and_ruling_d3_when_nobody_bids_both_projects_go_and_the_start_play
     table.run([(A, Pass), (B, Pass), (C, Pass)]);
     assert_eq!(table.game.round, 1);
     let told = table.play(D, Pass);
-    assert!(told.contains(&Event::Unsold { colour: Colour::White, project: white, chips: 0 }));
-    assert!(told.contains(&Event::Unsold { colour: Colour::Black, project: black, chips: 9 }));
+    assert!(told.contains(&Event::Unsold { colour: Colour::White, project: Some(white), chips: 0 }));
+    assert!(told.contains(&Event::Unsold { colour: Colour::Black, project: Some(black), chips: 9 }));
     assert_eq!((table.game.round, table.game.start_player), (2, seat(B)));
     assert_eq!((table.game.boxed.white, table.game.boxed.black), (only(white), only(black)));
     assert_eq!([A, B, C, D].map(|index| (table.home(index), table.chips(index))), [(9, 0); 4]);
@@ -165,7 +165,7 @@ fn ruling_d7_money_under_an_unsold_white_project_is_lost_and_cooperation_is_skip
     let mut table = Position::new(4).starting_with(C);
     let told = table.run([(C, BidBlack(4)), (D, Pass), (A, Pass), (B, Pass)]);
     let project = table.white("Granary");
-    assert!(told.contains(&Event::Unsold { colour: Colour::White, project, chips: 4 }));
+    assert!(told.contains(&Event::Unsold { colour: Colour::White, project: Some(project), chips: 4 }));
     assert!(!told.iter().any(|event| matches!(event, Event::FistsOpened { .. } | Event::NoCooperation { .. })));
     assert_eq!(table.chips(C), 5);
     // The start player was C, so the next one is D.
@@ -179,11 +179,11 @@ fn ruling_d6_there_is_no_money_for_white_when_black_is_unsold() {
     let told = table.run([(A, BidWhite(1)), (B, Pass), (C, Pass)]);
     let project = table.black("Golden carriage");
     assert!(told.contains(&Event::Won { colour: Colour::White, seat: seat(A), cubes: 1, chips: 0 }));
-    assert!(told.contains(&Event::Unsold { colour: Colour::Black, project, chips: 9 }));
+    assert!(told.contains(&Event::Unsold { colour: Colour::Black, project: Some(project), chips: 9 }));
     let told = table.run([(B, Fist(0)), (C, Fist(0))]);
     let laid = |event: &&Event| matches!(event, Event::Laid { .. });
     let place = Site::Front(seat(A));
-    let white = Event::Laid { colour: Colour::White, project: table.white("Granary"), place };
+    let white = Event::Laid { colour: Colour::White, project: Some(table.white("Granary")), place };
     assert_eq!(told.iter().filter(laid).collect::<Vec<_>>(), [&white]);
 }
 

@@ -122,9 +122,9 @@ fn the_options_are_set_by_name_and_name_the_cards_in_the_box() {
     let mut options = Options::default();
     let written = |options: &Options| serde_json::to_string(options).expect("json");
     let box_of_today = Cards::<ProjectSet>::standard().id();
-    assert_eq!(written(&options), format!("{{\"memory\":true,\"cards\":\"{box_of_today}\"}}"));
-    set_option(&mut options, "memory", "off").expect("a flag");
     assert_eq!(written(&options), format!("{{\"memory\":false,\"cards\":\"{box_of_today}\"}}"));
+    set_option(&mut options, "memory", "on").expect("a flag");
+    assert_eq!(written(&options), format!("{{\"memory\":true,\"cards\":\"{box_of_today}\"}}"));
     let text = ProjectSet::STANDARD.replace("favour = 9", "favour = 10");
     set_option(&mut options, "cards", &text).expect("a card file");
     assert_eq!(options.cards.white[11].favour, 10);

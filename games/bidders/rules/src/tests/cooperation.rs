@@ -62,7 +62,7 @@ fn example_11_and_ruling_d1_two_empty_fists_leave_the_project_to_its_winner_who_
     let told = table.run([(A, Fist(0)), (C, Fist(0))]);
     assert!(told.contains(&Event::NoCooperation { seat: seat(B) }));
     let place = Site::Front(seat(B));
-    assert!(told.contains(&Event::Laid { colour: Colour::White, project: white, place }));
+    assert!(told.contains(&Event::Laid { colour: Colour::White, project: Some(white), place }));
     assert_eq!(table.game.fronts[seat(B)].projects.white, only(white));
     assert_eq!(table.game.fronts[seat(B)].cubes, 2);
     assert_eq!(table.game.fronts[seat(A)].projects.black, only(black));
@@ -90,7 +90,7 @@ fn ruling_d15_a_partner_on_the_left_begins_next() {
     let mut table = after_the_bidding(4);
     let told = table.run([(A, Fist(1)), (C, Fist(2))]);
     let place = Site::Between(seat(B), seat(C));
-    assert!(told.contains(&Event::Laid { colour: Colour::White, project: table.white("Granary"), place }));
+    assert!(told.contains(&Event::Laid { colour: Colour::White, project: Some(table.white("Granary")), place }));
     let between = table.game.betweens[seat(B)];
     assert_eq!((between.own, between.left), (2, 2));
     assert_eq!(table.game.start_player, seat(C));
@@ -101,7 +101,7 @@ fn with_a_partner_on_the_right_the_winner_begins_next() {
     let mut table = after_the_bidding(4);
     let told = table.run([(A, Fist(3)), (C, Fist(2))]);
     let place = Site::Between(seat(A), seat(B));
-    assert!(told.contains(&Event::Laid { colour: Colour::White, project: table.white("Granary"), place }));
+    assert!(told.contains(&Event::Laid { colour: Colour::White, project: Some(table.white("Granary")), place }));
     let between = table.game.betweens[seat(A)];
     assert_eq!((between.own, between.left), (3, 2));
     assert_eq!(table.game.start_player, seat(B));
@@ -214,6 +214,22 @@ fn own_rulings_e3_and_e4_without_memory_the_box_is_forgotten_and_the_colours_sta
     assert_eq!((view.boxed.white.count, view.boxed.white.known), (1, None));
     let front = view.fronts[seat(A)].projects;
     assert_eq!((front.white.count, front.black.count, front.black.known), (0, 1, None));
+}
+
+#[test]
+fn own_ruling_e3_without_memory_the_log_names_no_project_and_no_favour() {
+    let named = |memory: bool| {
+        let mut table = Position::with_options(3, &Options { memory, ..Options::default() });
+        let mut told = table.run([(A, BidBlack(1)), (B, Pass), (C, Pass)]);
+        told.extend(table.run([(B, BidWhite(1)), (C, Pass), (A, Pass), (A, Fist(1)), (C, Fist(0))]));
+        let text: Vec<String> = told.iter().map(|event| serde_json::to_string(event).expect("json")).collect();
+        let count = |what: &str| text.iter().filter(|event| event.contains(what)).count();
+        (count("\"project\":null"), count("\"project\":"), count("favour"), count("prepared"))
+    };
+    // White goes to the box, black is laid, and so is white in the second round, in which black goes to the box;
+    // the second and the third round begin.
+    assert_eq!(named(false), (4, 4, 0, 2));
+    assert_eq!(named(true), (0, 4, 2, 0));
 }
 
 #[test]

@@ -72,10 +72,10 @@ fn a_game_of_four_in_which_the_richest_is_eliminated() {
 }
 
 #[test]
-fn a_game_of_four_without_memory_in_which_a_tie_saves_everybody() {
-    let expected = include_str!("../../golden/four_without_memory_tied.txt");
-    let options = Options { memory: false, ..Options::default() };
-    check("golden/four_without_memory_tied.txt", expected, 4, "64", &options, Ending::NobodyIsOut);
+fn a_game_of_four_with_memory_in_which_a_tie_saves_everybody() {
+    let expected = include_str!("../../golden/four_with_memory_tied.txt");
+    let options = Options { memory: true, ..Options::default() };
+    check("golden/four_with_memory_tied.txt", expected, 4, "64", &options, Ending::NobodyIsOut);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use table::{BySeat, Game, Rng, Step};
 
-use super::{A, Position};
+use super::{A, Position, seat};
 use crate::{Bidders, Event, Options, Phase};
 
 fn deal(seats: u8, seed: u64) -> Bidders {
@@ -50,11 +50,22 @@ fn the_first_round_puts_the_black_starting_sum_under_the_black_project_and_asks_
 #[test]
 fn the_opening_tells_how_many_are_set_aside_and_what_is_turned_up() {
     let (seed, mut told) = (table::Seed::from_text("opening"), Vec::new());
-    let game = Bidders::new(&Options::default(), 4, &mut Step::recorded(&seed, 0, &mut told));
+    let options = Options { memory: true, ..Options::default() };
+    let game = Bidders::new(&options, 4, &mut Step::recorded(&seed, 0, &mut told));
     let start_player = game.start_player;
     assert_eq!(told[0].event, Event::SetUp { cubes: 9, set_aside: [2, 2], start_player });
     assert!(matches!(told[1].event, Event::TurnedUp { round: 1, .. }));
     assert_eq!(told.len(), 2);
+}
+
+#[test]
+fn memory_is_off_unless_the_table_switches_it_on() {
+    let named = serde_json::from_str::<Options>("{}").expect("the usual options");
+    assert_eq!((named.memory, Options::default().memory), (false, false));
+    let table = Position::with_options(4, &Options::default());
+    assert_eq!((table.view(A).options.memory, table.view(A).guilds[seat(A)].favour), (false, None));
+    let remembers = Position::with_options(4, &Options { memory: true, ..Options::default() });
+    assert_eq!((remembers.view(A).options.memory, remembers.view(A).guilds[seat(A)].favour), (true, Some(0)));
 }
 
 #[test]
