@@ -79,7 +79,7 @@ pub struct Bidness {
 
 impl Game for Bidness {
     const INFO: Info =
-        Info { slug: "bidness", title: "Bidness", spine: "Bn", minutes: 60, min_seats: 2, max_seats: 6, rules: 3 };
+        Info { slug: "bidness", title: "Bidness", spine: "Bn", minutes: 60, min_seats: 2, max_seats: 6, rules: 4 };
 
     type Options = Options;
     type Action = Action;

@@ -1,6 +1,7 @@
 use serde::{Deserialize, Serialize};
 use table::{Game as _, Seat, Step};
 
+use crate::phase::Phase;
 use crate::{Bag, Bidness, Card, Employee, Event, EventCards};
 
 /// What an IOU is worth.
@@ -122,8 +123,10 @@ impl Bidness {
         self.workplaces[seat].ious += 1;
         self.workplaces[seat].cash += IOU;
         step.tell(Event::Borrowed { seat, ious: 1 });
-        // At the debt limit nothing more can be borrowed, which may leave a single thing to do.
-        if let Some(action) = self.only_choice(seat) {
+        // At the debt limit nothing more can be borrowed, which may leave a single thing to do. Ruling B46: a card to lay
+        // away is asked for all the same, or everybody would see that there is one kind of card in the hand.
+        let is_secret = matches!(self.phase, Phase::Discard(_));
+        if !is_secret && let Some(action) = self.only_choice(seat) {
             self.play(seat, action, step);
         }
     }

@@ -268,6 +268,22 @@ fn with_free_borrowing_a_hand_is_laid_away_and_a_card_aimed_after_borrowing() {
 }
 
 #[test]
+fn whoever_has_borrowed_up_to_the_limit_is_asked_which_of_equal_cards_to_lay_away() {
+    // Ruling B46: six equal cards leave one thing to lay away, and only Alice may know that.
+    let free = Options { free_borrowing: true, ..Options::default() };
+    for hand in [[Card::Lawyer; 6], [Card::Lawyer, Card::Lawyer, Card::Lawyer, Card::Lawyer, Card::Lawyer, Card::Libel]]
+    {
+        let mut scene = Scene::with(free, 2).hand(ALICE, &hand).ious(ALICE, 5);
+        scene.step(Bidness::next_round);
+        scene.play(ALICE, Action::Borrow);
+        assert_eq!((scene.ious_of(ALICE), scene.asked()), (6, vec![ALICE, BOB]));
+        assert!(scene.can(ALICE, Action::Discard(Card::Lawyer)) && !scene.can(ALICE, Action::Borrow));
+        scene.play(ALICE, Action::Discard(Card::Lawyer));
+        assert_eq!(scene.asked(), [BOB]);
+    }
+}
+
+#[test]
 fn with_free_borrowing_a_bidder_a_plaintiff_and_a_debtor_may_borrow() {
     let free = Options { free_borrowing: true, ..Options::default() };
     let hand = [Card::Marketer, Card::Libel, Card::Lawyer, Card::Lawyer];
