@@ -2,6 +2,7 @@
 
 mod bargain;
 mod chance;
+mod costly;
 mod turning;
 mod walk;
 
@@ -13,9 +14,12 @@ use shelf::{Refused, Visit};
 use table::{Game, Heuristic, Ledger, Match, Record, Seat, Told};
 
 use chance::Chart;
-use walk::Walk;
+pub use costly::{Costly, costliest};
+use walk::{Decision, Walk};
 
+use crate::Candidate;
 use crate::clock::Instant;
+use crate::shark::Beside;
 
 /// What the search bot thinks of a game that is over.
 ///
@@ -71,8 +75,11 @@ pub struct Advised {
     pub view: Value,
     /// What they did.
     pub made: Judged,
-    /// What the bot would have done.
+    /// What the bot would have done: the same, where it finds nothing better.
     pub best: Judged,
+    /// Whether the difference is more than imagined games differ by themselves; rules of another day do not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub is_sure: Option<bool>,
 }
 
 /// An action as the bot judges it.
@@ -102,6 +109,9 @@ pub struct Bargain {
     /// By how many points the buyer ends higher than with the best choice that leaves the lot to others, the price
     /// taken off; nothing where there was no such choice.
     pub gain: Option<f32>,
+    /// What would have been better, where it is less than nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub better: Option<Advised>,
 }
 
 /// How long a review may take: what is left out when the time is over is only less exact.
@@ -176,7 +186,38 @@ pub fn study<G: Heuristic + Ledger>(
         hear(&review, CHANCES + TURNING_POINTS + BARGAINS * done);
     });
     review.bargains = bargains;
+    reconcile(&mut review);
     Ok(review)
+}
+
+/// Says the same about a decision wherever it is spoken of: where a turning point finds nothing that is surely better, but
+/// what was bought in it surely brought less than nothing, that counts.
+fn reconcile(review: &mut Review) {
+    for point in &mut review.turning_points {
+        let Some(advice) = &mut point.advice else { continue };
+        let better = review.bargains.iter().filter_map(|bargain| bargain.better.as_ref());
+        let mut surely = better.filter(|better| better.is_sure == Some(true));
+        let same = |better: &&Advised| better.seat == advice.seat && better.view == advice.view;
+        if let Some(better) = surely.find(same).filter(|_| advice.is_sure != Some(true)) {
+            advice.clone_from(better);
+        }
+    }
+}
+
+/// What there is to say about a decision, beside what would have been best.
+fn advised<G: Game>(decision: &Decision<G>, beside: &Beside<G::Action>) -> Advised {
+    let judged = |candidate: Candidate<G::Action>| Judged {
+        action: json(&candidate.action),
+        chance: thousandths(candidate.chance),
+        score: candidate.score,
+    };
+    Advised {
+        seat: decision.seat,
+        view: json(&decision.view),
+        made: judged(beside.made),
+        best: judged(beside.best),
+        is_sure: Some(beside.is_sure),
+    }
 }
 
 /// A share in thousandths.
@@ -276,6 +317,54 @@ mod tests {
                 assert!(made.iter().any(|action| action.seat == advice.seat && action.action == advice.made.action));
             }
         }
+    }
+
+    #[test]
+    fn the_costliest_decisions_of_every_game_are_named_with_what_is_better() {
+        for info in GAMES {
+            let record = played(info.slug, json!({}), info.max_seats.min(3));
+            let random = Seat::new(0).expect("a seat");
+            let mut heard = Vec::new();
+            let time = Duration::from_secs(2);
+            let costly = costliest(&record, random, time, &mut |done| heard.push(done)).expect("a good record");
+            assert!(heard.is_sorted() && heard.iter().all(|done| *done <= 1.0), "{heard:?}");
+            assert!((1..=3).contains(&costly.len()), "{} played at random: {costly:?}", info.slug);
+            for Costly { ply, round, advised } in &costly {
+                let action = &record.actions[*ply as usize];
+                assert_eq!((action.seat, advised.seat), (random, random));
+                assert!(*round > 0 || *ply < 9, "{}: round {round} at ply {ply}", info.slug);
+                assert_ne!(advised.made.action, advised.best.action, "{}", info.slug);
+                assert!(advised.best.chance >= advised.made.chance, "{}: {advised:?}", info.slug);
+            }
+            let kept = serde_json::to_string(&costly).expect("they have a JSON form");
+            assert_eq!(serde_json::from_str::<Vec<Costly>>(&kept).expect("they are read again"), costly);
+        }
+    }
+
+    #[test]
+    fn one_blunder_among_good_moves_is_named_first_and_surely() {
+        let seed = Seed::from_text("a blunder 14");
+        let mut table = AnyMatch::new("bids", json!({"rounds": 1}), 3, seed.salted(&[])).expect("a table");
+        let mut bot = AnyBot::new("bids", Level::Manager, 2).expect("a game");
+        let (me, mut blunder) = (Seat::new(0).expect("a seat"), None);
+        while let Some(seat) = table.to_act().first() {
+            let (view, menu) = (table.view(Viewer::Seat(seat)), table.menu(seat));
+            let good = bot.choose(seat, view.get(), menu.get(), Budget::Iterations(24)).expect("an answer");
+            // Of ten turns to come, the first is given the highest card of all, where the manager bids a 1.
+            let action = if seat == me && blunder.is_none() {
+                blunder = Some(table.plies() as u32);
+                assert_eq!(good, json!({"bid": "green 1"}).to_string());
+                json!({"bid": "red 10"}).to_string()
+            } else {
+                good
+            };
+            table.submit(seat, &action).expect("it is on the menu");
+        }
+        let names = ["Ada", "Jun", "Quill"].map(str::to_owned).to_vec();
+        let record = table.record(names, &seed, &[], &[]);
+        let costly = costliest(&record, me, Duration::from_secs(60), &mut |_| ()).expect("a good record");
+        assert_eq!((Some(costly[0].ply), costly[0].advised.is_sure), (blunder, Some(true)), "{costly:?}");
+        assert!(costly[0].advised.best.chance >= costly[0].advised.made.chance + 300, "{costly:?}");
     }
 
     #[test]

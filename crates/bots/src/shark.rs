@@ -1,3 +1,4 @@
+mod beside;
 mod limit;
 mod mark;
 mod play;
@@ -9,6 +10,7 @@ use table::{Heuristic, Rng};
 
 use crate::manager::opinion;
 use crate::{Bot, Candidate, Question};
+pub(crate) use beside::{Beside, Contest};
 use limit::{Limit, Phase};
 pub(crate) use play::play_on;
 use shortlist::{Arm, shortlist};
@@ -59,24 +61,33 @@ impl<G: Heuristic> Shark<G> {
         arms
     }
 
-    /// What it would do, and what it thinks of `action` beside that.
+    /// What it would do, beside `action`.
     ///
     /// What looks best after a search is tried once more beside `action`, all in the same imagined `deals`.
-    pub(crate) fn weigh(
-        &mut self,
-        question: &Question<'_, G>,
-        action: G::Action,
-        deals: u32,
-    ) -> (Candidate<G::Action>, Candidate<G::Action>) {
+    pub(crate) fn weigh(&mut self, question: &Question<'_, G>, action: G::Action, deals: u32) -> Beside<G::Action> {
         self.choose(question);
         let others = self.thought.iter().map(|candidate| candidate.action).filter(|other| *other != action);
-        let mut arms: Vec<_> =
-            std::iter::once(action).chain(others.take(RIVALS)).map(|action| Arm::new(action, 1.0)).collect();
+        let mut contest = Contest::new(action, others.take(RIVALS));
+        self.hold(question, &mut contest, deals);
+        contest.best()
+    }
+
+    /// What looks best at first sight beside `action`: up to so many others.
+    pub(crate) fn rivals(&mut self, question: &Question<'_, G>, action: G::Action, most: usize) -> Vec<G::Action> {
+        let opinion = opinion(question, OPINIONS, self.searches[0].advice(), &mut self.rng);
+        let arms = shortlist(&opinion, question.menu, most + 1);
+        arms.iter().map(|arm| arm.action).filter(|other| *other != action).take(most).collect()
+    }
+
+    /// Plays so many more imagined games of a contest.
+    pub(crate) fn hold(&mut self, question: &Question<'_, G>, contest: &mut Contest<G::Action>, deals: u32) {
         let seed = self.rng.next_seed();
-        (0..u64::from(deals)).for_each(|deal| self.searches[0].deal(question, seed ^ deal, &mut arms));
-        let weighed = arms.iter().map(Arm::candidate);
-        let best = weighed.max_by(|a, b| a.chance.total_cmp(&b.chance)).expect("the action itself is weighed");
-        (best, arms[0].candidate())
+        self.searches[0].turn_to(question);
+        for deal in 0..u64::from(deals) {
+            let mut arms: Vec<_> = contest.actions().map(|action| Arm::new(action, 1.0)).collect();
+            self.searches[0].deal(question, seed ^ deal, &mut arms);
+            contest.count(&arms);
+        }
     }
 
     /// Plays imagined games with every one of `arms` until the phase is over.

@@ -21,6 +21,6 @@ pub use engine::MEMORY;
 pub use program::{Program, bring, wanted};
 #[cfg(not(target_arch = "wasm32"))]
 pub use program::{packed, unpacked};
-pub use review::review;
+pub use review::{costliest, review};
 pub use rules::Rules;
 pub use speaker::Speaker;

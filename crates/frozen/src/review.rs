@@ -1,8 +1,10 @@
-use bots::{Patience, Review};
+use std::time::Duration;
+
+use bots::{Costly, Patience, Review};
 use clerk::{Deal, Past, Play};
 use serde_json::value::to_raw_value;
 use shelf::Refused;
-use table::Record;
+use table::{Record, Seat};
 
 use crate::Rules;
 
@@ -19,6 +21,24 @@ pub fn review(record: &Record, patience: Patience, hear: &mut dyn FnMut(&Review,
     match rules.speaker(&record.options) {
         None => bots::review(&record, patience, hear),
         Some(mut speaker) => speaker.review(Past { deal: dealt(&record)?, looks: LOOKS }),
+    }
+}
+
+/// The decisions that cost a seat most in a game that is over; nothing where it was played by rules of another day, whose
+/// modules do not say.
+///
+/// # Errors
+/// When the record is not to be trusted, or its rules are not here.
+pub fn costliest(
+    record: &Record,
+    seat: Seat,
+    time: Duration,
+    hear: &mut dyn FnMut(f32),
+) -> Result<Option<Vec<Costly>>, Refused> {
+    let (rules, record, _) = Rules::fitting(record)?;
+    match rules.is_frozen() {
+        true => Ok(None),
+        false => bots::costliest(&record, seat, time, hear).map(Some),
     }
 }
 

@@ -2,8 +2,8 @@ use std::time::Duration;
 
 use table::{Acquired, Advice, Game, Heuristic, Item, Ledger, Menu, Rng, Seat, Step};
 
-use super::Bargain;
 use super::walk::{Decision, Walk};
+use super::{Advised, Bargain, Judged, json, thousandths};
 use crate::Budget;
 use crate::clock::Instant;
 use crate::manager::opinion;
@@ -17,6 +17,8 @@ const PROBED: u32 = 4;
 const FIRST_LOOK: u32 = 8;
 /// In how many it is compared with the best of the others.
 const COMPARED: u32 = 72;
+/// By how many deviations a lot has to bring less than nothing before that is no accident.
+const SURE: f32 = 2.0;
 /// How many of the buyer's own decisions are gone back to find the one that bought the lot.
 const BACK: usize = 10;
 /// After so many actions, whoever has not come to own the lot leaves it to others.
@@ -35,20 +37,28 @@ pub(super) fn bargains<G: Heuristic + Ledger>(walk: &Walk<G>, end: Instant, hear
     let all = bought.len();
     let value = |(index, (ply, seat, lot, price)): (usize, (usize, Seat, G::Lot, i32))| {
         let left = end.saturating_duration_since(Instant::now()) / (all - index) as u32;
-        let gain = if left.is_zero() { None } else { gain(walk, ply, seat, lot, left) };
+        let worth = if left.is_zero() { None } else { worth(walk, ply, seat, lot, left) };
         hear((index + 1) as f32 / all as f32);
         let lot = lots.iter().position(|known| *known == lot)?;
-        Some(Bargain { ply: ply as u32 + 1, round: walk.round(ply), seat, lot, price, gain })
+        let (gain, better) = worth.map_or((None, None), |(gain, better)| (Some(gain), better));
+        Some(Bargain { ply: ply as u32 + 1, round: walk.round(ply), seat, lot, price, gain, better })
     };
     bought.into_iter().enumerate().filter_map(value).collect()
 }
 
-/// What the lot that became the seat's after `ply` brought it, in points of its score.
-fn gain<G: Heuristic + Ledger>(walk: &Walk<G>, ply: usize, seat: Seat, lot: G::Lot, time: Duration) -> Option<f32> {
+/// What the lot that became the seat's after `ply` brought it, in points of its score; and what would have been better,
+/// where that is less than nothing.
+fn worth<G: Heuristic + Ledger>(
+    walk: &Walk<G>,
+    ply: usize,
+    seat: Seat,
+    lot: G::Lot,
+    time: Duration,
+) -> Option<(f32, Option<Advised>)> {
     let end = Instant::now() + time;
     let own = (0..=ply).rev().filter(|ply| walk.log[*ply].seat == seat);
     let mut decisions = own.filter_map(|ply| walk.decision(ply)).take(BACK);
-    decisions.find_map(|decision| Comparison::new(&decision, lot, walk.seed).gain(end))
+    decisions.find_map(|decision| Comparison::new(&decision, lot, walk.seed).worth(end))
 }
 
 /// How an imagined game goes on.
@@ -68,20 +78,37 @@ impl<A> Arm<A> {
     }
 }
 
+/// What came of imagined games.
 #[derive(Clone, Copy, Default)]
 struct Mean {
     count: u32,
     sum: f32,
+    squares: f32,
+    chances: f32,
 }
 
 impl Mean {
-    fn add(&mut self, value: f32) {
+    fn add(&mut self, score: f32, chance: f32) {
         self.count += 1;
-        self.sum += value;
+        self.sum += score;
+        self.squares += score * score;
+        self.chances += chance;
     }
 
     fn value(&self) -> Option<f32> {
         (self.count > 0).then(|| self.sum / self.count as f32)
+    }
+
+    /// The square of how far the mean may be off.
+    fn doubt(&self) -> f32 {
+        let games = self.count.max(1) as f32;
+        let mean = self.sum / games;
+        (self.squares / games - mean * mean).max(0.0) / games
+    }
+
+    fn judged(&self, action: &impl serde::Serialize) -> Judged {
+        let games = self.count.max(1) as f32;
+        Judged { action: json(action), chance: thousandths(self.chances / games), score: self.sum / games }
     }
 }
 
@@ -102,10 +129,11 @@ impl<'a, G: Heuristic + Ledger> Comparison<'a, G> {
         Self { decision, lot, seed, made: Arm::new(decision.made), others, menu: Menu::new(), advice: Advice::new() }
     }
 
-    /// How much better the buyer does with the lot than with the best choice that leaves it to others.
+    /// How much better the buyer does with the lot than with the best choice that leaves it to others, which is named
+    /// where the buyer does worse.
     ///
     /// Nothing where this decision did not buy it, or nothing else could have been done.
-    fn gain(mut self, end: Instant) -> Option<f32> {
+    fn worth(mut self, end: Instant) -> Option<(f32, Option<Advised>)> {
         (0..PROBED).for_each(|deal| self.deal(deal, |_, _, _, _| ()));
         self.others.retain(|arm| arm.without.count * 2 > arm.tries);
         if self.made.with.count == 0 || self.others.is_empty() {
@@ -124,7 +152,16 @@ impl<'a, G: Heuristic + Ledger> Comparison<'a, G> {
             }
             self.deal(deal, play_on);
         }
-        Some(self.made.with.value()? - self.others[0].without.value()?)
+        let (with, without) = (&self.made.with, &self.others[0].without);
+        let gain = with.value()? - without.value()?;
+        let better = (gain < 0.0).then(|| Advised {
+            seat: self.decision.seat,
+            view: json(&self.decision.view),
+            made: with.judged(&self.made.action),
+            best: without.judged(&best),
+            is_sure: Some(-gain > SURE * (with.doubt() + without.doubt()).sqrt()),
+        });
+        Some((gain, better))
     }
 
     /// Imagines a game and tries every choice in it; `go_on` plays it from where the lot has its owner.
@@ -139,9 +176,9 @@ impl<'a, G: Heuristic + Ledger> Comparison<'a, G> {
             let owner = owner(&mut state, (decision.seat, arm.action), *lot, menu, advice, &mut rng);
             go_on(&mut state, menu, advice, &mut rng);
             arm.tries += 1;
-            let score = state.scores()[decision.seat] as f32;
+            let (score, chance) = (state.scores()[decision.seat] as f32, state.estimate()[decision.seat]);
             let outcome = if owner == Some(decision.seat) { &mut arm.with } else { &mut arm.without };
-            outcome.add(score);
+            outcome.add(score, chance);
         }
     }
 

@@ -2,9 +2,9 @@ use table::{BySeat, Heuristic, Ledger, Seat};
 
 use super::chance::Chart;
 use super::walk::Walk;
-use super::{Advised, Judged, TurningPoint, json, thousandths};
+use super::{Advised, TurningPoint, advised, json};
 use crate::clock::Instant;
-use crate::{Budget, Candidate, Shark};
+use crate::{Budget, Shark};
 
 /// The most turning points, and the fewest before those count that were luck.
 const MOST: usize = 6;
@@ -119,11 +119,6 @@ fn is_luck<G: Heuristic + Ledger>(chart: &mut Chart<'_, G>, (from, to): (usize, 
 fn advise<G: Heuristic + Ledger>(walk: &Walk<G>, ply: usize, games: u32) -> Option<Advised> {
     let decision = walk.decision(ply)?;
     let question = decision.question(Budget::Iterations(games));
-    let (best, made) = Shark::<G>::new(walk.seed, 1).weigh(&question, decision.made, games / 3);
-    let judged = |candidate: Candidate<G::Action>| Judged {
-        action: json(&candidate.action),
-        chance: thousandths(candidate.chance),
-        score: candidate.score,
-    };
-    Some(Advised { seat: decision.seat, view: json(&decision.view), made: judged(made), best: judged(best) })
+    let beside = Shark::<G>::new(walk.seed, 1).weigh(&question, decision.made, games / 3);
+    Some(advised(&decision, &beside))
 }

@@ -185,7 +185,8 @@ fn look() -> Look {
 
 fn review() -> Review {
     let judged = |action: &str| Judged { action: json!(action), chance: 250, score: 1.5 };
-    let advice = Advised { seat: seat(1), view: json!({"money": 3}), made: judged("pass"), best: judged("bid") };
+    let advice =
+        Advised { seat: seat(1), view: json!({"money": 3}), made: judged("pass"), best: judged("bid"), is_sure: None };
     let turning_point = TurningPoint {
         from: 1,
         ply: 2,
@@ -199,7 +200,7 @@ fn review() -> Review {
     Review {
         chances: vec![Chances { ply: 0, of: vec![500, 500] }],
         turning_points: vec![turning_point],
-        bargains: vec![Bargain { ply: 2, round: 1, seat: seat(1), lot: 0, price: 4, gain: Some(2.5) }],
+        bargains: vec![Bargain { ply: 2, round: 1, seat: seat(1), lot: 0, price: 4, gain: Some(2.5), better: None }],
     }
 }
 
