@@ -63,6 +63,10 @@ review-bot-else = { $me ->
     [yes] By what you could see, the bot
    *[no] By what { $who } could see, the bot
 } prefers “{ $action }”: a chance of { $best } instead of { $made }, and { $points } points.
+review-bot-close = { $me ->
+    [yes] By what you could see, the bot
+   *[no] By what { $who } could see, the bot
+} finds “{ $action }” about as good: the difference is within what its search can tell.
 
 review-rounds = Round by round
 review-round-head = Round
@@ -75,6 +79,11 @@ review-lot = What
 review-buyer = Who
 review-paid = Paid
 review-gain = Gained
+# $sure: whether that is more than the search can be wrong by.
+review-lot-better = { $sure ->
+    [yes] Better: “{ $action }”
+   *[no] Perhaps better: “{ $action }”; the difference is within what the search can tell
+}
 
 review-fair = The shuffle was fair
 review-unfair = Something is wrong
@@ -109,3 +118,25 @@ review-play-on-title = Play on from step { $step }
 review-play-on-help = A new table on this device goes on from here, with the same deal. Bots take the other seats.
 review-play-on-seat = Your seat
 review-in-place-of = { $who }’s bot
+
+# The decisions that cost somebody most. $count: how many are named.
+costly-title = { $count ->
+    [one] Your costliest decision
+    [2] Your two costliest decisions
+   *[other] Your three costliest decisions
+}
+costly-help = By what you could see then, and as the strongest bot plays on.
+costly-thinking = Thinking it over: { $percent } %
+costly-none = No decision cost you much.
+# $who: a name; $action: as it stands on a button.
+costly-made = { $who }: { $action }
+costly-better = Better: { $action }
+costly-chance = −{ $percent } % chance
+costly-points = −{ $points } points
+costly-unsure = Perhaps: the difference is within what its search can tell.
+costly-see = See it
+
+# What a game has done to the own rating.
+rating-changed = Your rating in { $game }: { $before } before, { $after } now ({ $change }).
+rating-unsure = It is still uncertain.
+rating-first = Your first rating in { $game }: about { $after }.

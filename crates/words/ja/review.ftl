@@ -54,6 +54,10 @@ review-bot-else = { $me ->
     [yes] あなた
    *[no] { $who }
 }から見えていたものなら、ボットは「{ $action }」を選びます。見込みは{ $made }でなく{ $best }、点は{ $points }。
+review-bot-close = { $me ->
+    [yes] あなた
+   *[no] { $who }
+}から見えていたものでは、ボットは「{ $action }」も同じくらいの手と見ます。差は読みの誤差のうちです。
 
 review-rounds = ラウンドごと
 review-round-head = ラウンド
@@ -66,6 +70,11 @@ review-lot = もの
 review-buyer = だれ
 review-paid = 支払い
 review-gain = 得
+# $sure: 差が読みの誤差より大きいなら "yes"。
+review-lot-better = { $sure ->
+    [yes] 良い手:「{ $action }」
+   *[no] おそらく良い手:「{ $action }」。差は読みの誤差のうち
+}
 
 review-fair = 公正な配りでした
 review-unfair = おかしな所があります
@@ -100,3 +109,21 @@ review-play-on-title = { $step }手目から続きを遊ぶ
 review-play-on-help = 同じ配りのまま、ここから続く新しい卓をこの端末に作ります。ほかの席にはボットが座ります。
 review-play-on-seat = あなたの席
 review-in-place-of = { $who }のボット
+
+# もっとも損をした判断。$count: いくつ挙げるか。
+costly-title = 損の大きかった判断
+costly-help = そのとき見えていたものから、最強のボットが続きを遊んで比べました。
+costly-thinking = 考えています: { $percent } %
+costly-none = 大きく損をした判断はありませんでした。
+# $who: 名前; $action: ボタンの文。
+costly-made = { $who }: { $action }
+costly-better = 良い手: { $action }
+costly-chance = 見込み −{ $percent } %
+costly-points = −{ $points }点
+costly-unsure = おそらく: 差は読みの誤差のうちです。
+costly-see = 場面を見る
+
+# ゲームで自分のレーティングがどう変わったか。
+rating-changed = { $game }のレーティング: { $before }から{ $after }へ（{ $change }）。
+rating-unsure = まだ不確かです。
+rating-first = { $game }の最初のレーティング: およそ{ $after }。

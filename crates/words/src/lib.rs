@@ -8,6 +8,7 @@
 
 mod catalogue;
 mod complaints;
+mod cost;
 mod flaws;
 mod language;
 mod marks;
