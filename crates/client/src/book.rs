@@ -1,6 +1,6 @@
 //! Games that are over, as the page looks back on them and the dealer reads them.
 
-use bots::Review;
+use bots::{Costly, Review};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use shelf::Refused;
@@ -22,6 +22,8 @@ pub(crate) enum ToPlayback {
     PlayOn { id: String, ply: u32, players: Vec<Player>, now: Moment },
     /// Think about this record.
     Ponder(String),
+    /// Look for the decisions that cost a seat most.
+    Weigh { source: Source, seat: Seat },
 }
 
 /// What the dealer says about a game that is over.
@@ -37,6 +39,10 @@ pub(crate) enum FromPlayback {
     Laid(Box<Save>),
     /// What the bot thinks by now, and how much of its work is done.
     Thought { review: Box<Review>, done: f32 },
+    /// How much of the decisions of a seat is weighed.
+    Weighing(f32),
+    /// The decisions that cost a seat most in the game with this hash; nothing where nobody here can say.
+    Weighed { hash: String, costly: Option<Vec<Costly>> },
     /// It cannot be read.
     Flawed(Flaw),
 }

@@ -12,10 +12,17 @@ use crate::talk::ToDealer;
 /// The game that something is about, and the version of its rules, where it needs them.
 pub(crate) fn rules_of(wish: &ToDealer) -> Option<(String, u32)> {
     let (game, rules) = match wish {
-        ToDealer::Open { save, .. } | ToDealer::Read(ToPlayback::Open(Source::Table(save))) => (&save.game, save.rules),
+        ToDealer::Open { save, .. }
+        | ToDealer::Read(
+            ToPlayback::Open(Source::Table(save)) | ToPlayback::Weigh { source: Source::Table(save), .. },
+        ) => (&save.game, save.rules),
         ToDealer::Advise(dilemma) => (&dilemma.game, dilemma.rules),
         ToDealer::Say(matter) => (&matter.game, matter.rules),
-        ToDealer::Read(ToPlayback::Open(Source::Record(text)) | ToPlayback::Ponder(text)) => {
+        ToDealer::Read(
+            ToPlayback::Open(Source::Record(text))
+            | ToPlayback::Ponder(text)
+            | ToPlayback::Weigh { source: Source::Record(text), .. },
+        ) => {
             // What is no record says so when it is read.
             let record = Record::from_json(text).ok()?;
             return Some((record.game, record.rules));

@@ -144,6 +144,9 @@ fn reviewed(speaker: &mut Speaker, reader: &Reader, mut review: Review) -> Resul
             advised(speaker, reader, advice)?;
         }
     }
+    for better in review.bargains.iter_mut().filter_map(|bargain| bargain.better.as_mut()) {
+        advised(speaker, reader, better)?;
+    }
     Ok(review)
 }
 

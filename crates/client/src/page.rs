@@ -2,6 +2,7 @@
 
 mod account;
 mod announcer;
+mod costly;
 mod ending;
 mod gathering;
 mod learn;

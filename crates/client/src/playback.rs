@@ -1,10 +1,12 @@
+use std::time::Duration;
+
 use bots::Patience;
 use frozen::Rules;
 use lab::Entrant;
 use serde_json::Value;
 use shelf::{AnyMatch, Json};
 use sitting::{Breakdown, Dated, Phase as Stage, Sitting};
-use table::{Record, Seats, Viewer};
+use table::{Record, Seat, Seats, Viewer};
 use wire::{
     Chair, Clock, Fairness, Moment, PersonId, Phase, Position, Sheet, Sitter, Story, TableId, TakeBack, Telling,
     Update, Visibility,
@@ -12,6 +14,11 @@ use wire::{
 
 use crate::book::{Book, Eyes, Flaw, FromPlayback, Round, Source, ToPlayback};
 use crate::save::{Player, Save, acted};
+
+/// How long the decisions of a seat are weighed at most.
+const WEIGHING: Duration = Duration::from_secs(8);
+/// How much of that work is worth telling.
+const STEP: f32 = 0.04;
 
 /// Reads games that are over to the page.
 #[derive(Default)]
@@ -32,6 +39,10 @@ impl Playback {
                 Err(flaw) => say(FromPlayback::Flawed(flaw)),
             },
             (ToPlayback::Ponder(text), _) => ponder(&text, say),
+            (ToPlayback::Weigh { source, seat }, _) => match weigh(source, seat, say) {
+                Ok(weighed) => say(weighed),
+                Err(flaw) => say(FromPlayback::Flawed(flaw)),
+            },
             (ToPlayback::Look { ply, eyes }, Some(reading)) => {
                 say(FromPlayback::Seen(Box::new(reading.look(ply as usize, eyes))));
             }
@@ -56,6 +67,27 @@ fn ponder(text: &str, say: &dyn Fn(FromPlayback)) {
     }
 }
 
+/// Looks for the decisions that cost a seat most, and says again and again how far that is.
+fn weigh(source: Source, seat: Seat, say: &dyn Fn(FromPlayback)) -> Result<FromPlayback, Flaw> {
+    let record = read(source)?;
+    let mut told = 0.0;
+    let costly = frozen::costliest(&record, seat, WEIGHING, &mut |done| {
+        if done >= told + STEP {
+            told = done;
+            say(FromPlayback::Weighing(done));
+        }
+    })?;
+    Ok(FromPlayback::Weighed { hash: record.hash, costly })
+}
+
+/// The record of a game that is over.
+fn read(source: Source) -> Result<Record, Flaw> {
+    match source {
+        Source::Table(save) => written_down(&save),
+        Source::Record(text) => Ok(Record::from_json(&text)?),
+    }
+}
+
 /// A game that is over, open at some ply.
 struct Reading {
     record: Record,
@@ -77,10 +109,7 @@ struct Narration {
 
 impl Reading {
     fn open(source: Source) -> Result<Self, Flaw> {
-        let record = match source {
-            Source::Table(save) => written_down(&save)?,
-            Source::Record(text) => Record::from_json(&text)?,
-        };
+        let record = read(source)?;
         let (rules, named, whole) = Rules::fitting(&record)?;
         whole.places().ok_or(Flaw::Unfinished)?;
         let events = whole.story(Viewer::Spectator, 0);
@@ -281,7 +310,7 @@ mod tests {
     use bots::{AnyBot, Budget, Level};
     use serde_json::json;
     use shelf::GAMES;
-    use table::{Salt, Seat, Seed};
+    use table::{Salt, Seed};
 
     use super::*;
 
@@ -385,6 +414,26 @@ mod tests {
         let mut going_on = finished("bids");
         going_on.journal.truncate(7);
         assert_eq!(Reading::open(Source::Table(Box::new(going_on))).map(|_| ()).expect_err("a flaw"), Flaw::Unfinished);
+    }
+
+    #[test]
+    fn the_costliest_decisions_of_a_seat_are_told_with_the_hash_of_the_game() {
+        let save = finished("bids");
+        let (seat, heard) = (Seat::new(1).expect("a seat"), std::cell::RefCell::new(Vec::new()));
+        let weighed = weigh(Source::Table(Box::new(save.clone())), seat, &|told| heard.borrow_mut().push(told));
+        let Ok(FromPlayback::Weighed { hash, costly: Some(costly) }) = weighed else { panic!("{weighed:?}") };
+        assert_eq!(hash, written_down(&save).expect("a record").hash);
+        assert!(costly.iter().all(|costly| costly.advised.seat == seat), "{costly:?}");
+        let shares = heard.take().into_iter().map(|told| match told {
+            FromPlayback::Weighing(done) => done,
+            told => panic!("{told:?}"),
+        });
+        let shares: Vec<f32> = shares.collect();
+        assert!(shares.is_sorted() && (10..=25).contains(&shares.len()), "{shares:?}");
+        let mut going_on = save;
+        going_on.journal.truncate(7);
+        let refused = weigh(Source::Table(Box::new(going_on)), seat, &|_| ());
+        assert!(matches!(refused, Err(Flaw::Unfinished)), "{refused:?}");
     }
 
     #[test]

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::chromium::{Chromium, PHONE, Page, WIDE};
 use crate::pictures;
-use crate::play::{choose, hire, lay_table, lobby, play_to_the_end, shorten};
+use crate::play::{against_bots, choose, hire, lay_table, lobby, play_to_the_end, shorten};
 use crate::server::Server;
 
 /// Plays a game of BIDS of one round on the device, and opens its review.
@@ -90,6 +90,33 @@ fn a_game_is_looked_back_on_from_above_and_step_by_step() {
         page.wait_to_see(".reel");
         assert!(step(&page).as_u64() > Some(0));
     }
+    assert_eq!(chromium.errors(), Vec::<String>::new());
+}
+
+#[test]
+fn the_end_names_the_costliest_decisions_and_each_is_seen_on_the_board() {
+    let (server, chromium) = (Server::start(), Chromium::start());
+    let page = lobby(&chromium, &server, WIDE);
+    against_bots(&page, "bids");
+    play_to_the_end(&[&page]);
+    page.wait_to_see(".ending .costly li");
+    let rows = page.run("document.querySelectorAll('.ending .costly li').length");
+    assert!(rows.as_u64().is_some_and(|rows| rows <= 3), "{rows}");
+    let text = page.run("document.querySelector('.ending .costly').innerText");
+    let text = text.as_str().unwrap_or_default();
+    assert!(text.contains("You: ") && text.contains("Better: ") && text.contains('−'), "{text}");
+    let buttons = "new Set([...document.querySelectorAll('.ending .row.next > *')].map(e => e.offsetTop)).size";
+    assert_eq!(page.run(buttons), json!(1), "what comes next is one row");
+    pictures::take(&page, "ending-bids");
+
+    let told = page.run("document.querySelector('.costly li').innerText");
+    page.click(".ending [data-review]");
+    page.wait_to_see(".review .costly li");
+    assert_eq!(page.run("document.querySelector('.costly li').innerText"), told, "the review says the same");
+    let address = page.run("new URL(document.querySelector('.costly [data-see]').href).searchParams.get('ply')");
+    page.click(".costly [data-see]");
+    page.wait_to_see(".felt .hand .card");
+    assert_eq!(json!(step(&page).to_string()), address, "it is the moment of the decision");
     assert_eq!(chromium.errors(), Vec::<String>::new());
 }
 

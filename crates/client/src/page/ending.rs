@@ -1,3 +1,8 @@
+//! The end of a game.
+
+mod rating;
+mod weighed;
+
 use board::{Board, Now, Scene, art, words};
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -10,9 +15,10 @@ use words::{Describe as _, Merit};
 use crate::device;
 use crate::page::learn::is_lesson;
 use crate::page::undrawn;
+pub(crate) use rating::Earlier;
 
-/// The end: who finished where, what decided it, and what next.
-pub(crate) fn ending<B: Board>(scene: Scene<B>, closed: RwSignal<bool>) -> AnyView {
+/// The end: who finished where, what decided it, what cost most, and what next.
+pub(crate) fn ending<B: Board>(scene: Scene<B>, closed: RwSignal<bool>, earlier: Earlier) -> AnyView {
     let now = scene.now();
     let merits = B::Face::merits(words(), &now.view);
     let mut seats: Vec<Seat> = Seat::all(now.seats()).collect();
@@ -26,12 +32,16 @@ pub(crate) fn ending<B: Board>(scene: Scene<B>, closed: RwSignal<bool>) -> AnyVi
     view! {
         <div class="scrim">
             <div class="modal ending" data-game=scene.info.slug data-end=won role="dialog" aria-modal="true" aria-labelledby="ending" tabindex="-1" node_ref=dialog>
-                {podium(&now, out)}
-                <h2 id="ending">{headline(scene)}</h2>
-                {reason(&now, &merits)}
-                <ol class="standings">{rows}</ol>
-                {(merits.len() > 1).then(|| tally(&now, &merits, &seats))}
-                <div class="row">
+                <div class="outcome">
+                    {podium(&now, out)}
+                    <h2 id="ending">{(won == Some("won")).then(|| art::sign("laurel"))} {headline(scene)}</h2>
+                    {reason(&now, &merits)}
+                    {rating::change(scene, earlier)}
+                    <ol class="standings">{rows}</ol>
+                    {(merits.len() > 1).then(|| tally(&now, &merits, &seats))}
+                </div>
+                {weighed::decisions(scene)}
+                <div class="row next">
                     <button class="btn quiet" data-close on:click=move |_| closed.set(true)>{words().text("page-look-again")}</button>
                     <a class="btn quiet" href="/">{words().text("page-to-lobby")}</a>
                     {review(scene)}
@@ -133,10 +143,14 @@ pub(crate) fn winners<B: Board>(scene: Scene<B>) -> String {
 
 /// The way to look back on the game.
 fn review<B: Board>(scene: Scene<B>) -> AnyView {
-    let place = if scene.session.is_on_device() { "device" } else { "table" };
-    let address = scene.session.sheet.with(|sheet| sheet.as_ref().map(|sheet| format!("/review/{place}/{}", sheet.id)));
-    let address = address.map(|address| undrawn::kept(&address, scene.is_undrawn));
+    let address = review_address(scene).map(|address| undrawn::kept(&address, scene.is_undrawn));
     view! { <a class="btn" data-review href=address>{words().text("review-open")}</a> }.into_any()
+}
+
+/// Where the game is looked back on.
+fn review_address<B: Board>(scene: Scene<B>) -> Option<String> {
+    let place = if scene.session.is_on_device() { "device" } else { "table" };
+    scene.session.sheet.with(|sheet| sheet.as_ref().map(|sheet| format!("/review/{place}/{}", sheet.id)))
 }
 
 /// The button for another game: with the same people, or with the same bots.

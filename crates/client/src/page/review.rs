@@ -15,6 +15,7 @@ mod tongue;
 mod turning;
 
 pub(crate) use games::past_games;
+pub(crate) use shelf::keep_costly;
 
 use board::{Board, Boards, Scene, Visit, notice, refusal, words};
 use leptos::prelude::*;

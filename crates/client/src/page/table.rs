@@ -9,7 +9,7 @@ use words::Speak as _;
 use crate::link::Interpreter;
 use crate::me::{self, Presence};
 use crate::page::announcer::announcer;
-use crate::page::ending::{ending, winners};
+use crate::page::ending::{Earlier, ending, winners};
 use crate::page::gathering::gathering;
 use crate::page::learn::{Help, coach, is_lesson, notes, sheet};
 use crate::page::rail::rail;
@@ -162,6 +162,7 @@ fn table<B: Board>(scene: Scene<B>) -> AnyView {
         focus::next(".rail [role=tab]");
     });
     staging::follow(scene);
+    let earlier = Earlier::of(scene);
     let follow = press::follow(scene.session);
     let pressed = move |event| {
         follow(event);
@@ -197,7 +198,7 @@ fn table<B: Board>(scene: Scene<B>) -> AnyView {
             {sheet(help)}
             {move || hidden.get().map(|seat| curtain(scene, seat, lifted))}
             {move || asked(scene)}
-            {move || ended.get().then(|| ending(scene, closed))}
+            {move || ended.get().then(|| ending(scene, closed, earlier))}
         </div>
     }
     .into_any()

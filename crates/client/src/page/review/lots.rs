@@ -1,5 +1,5 @@
 use board::{art, words};
-use bots::Bargain;
+use bots::{Advised, Bargain};
 use leptos::prelude::*;
 
 use super::past::Past;
@@ -42,15 +42,24 @@ fn row(past: Past, tongue: &Tongue, bargain: &Bargain) -> Option<AnyView> {
         Some(gain) => ("down", signed(gain, 1)),
         None => ("", "–".to_owned()),
     };
+    let better = bargain.better.as_ref().and_then(|better| better_one(tongue, better));
     Some(
         view! {
             <tr>
                 <th scope="row"><a href=past.address(Some(bargain.ply), past.eyes())>{lot.name.clone()}</a> " " <small>{lot.kind_name.clone()}</small></th>
                 <td><span class="who">{art::token(bargain.seat)} {book.name(bargain.seat).to_owned()}</span> <small>{round}</small></td>
                 <td>{words().paid(&book.game, &lot.kind, bargain.price)}</td>
-                <td class=class><span class="num">{gain}</span></td>
+                <td class=class><span class="num">{gain}</span> {better}</td>
             </tr>
         }
         .into_any(),
     )
+}
+
+/// What would have been better than to buy something, and whether that is sure.
+fn better_one(tongue: &Tongue, better: &Advised) -> Option<AnyView> {
+    let sure = if better.is_sure == Some(true) { "yes" } else { "no" };
+    let best = tongue.action(&better.view, &better.best.action)?;
+    let said = words().say("review-lot-better", &[("action", best.into()), ("sure", sure.into())]);
+    Some(view! { <small class="better">{said}</small> }.into_any())
 }

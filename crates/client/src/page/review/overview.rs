@@ -1,3 +1,5 @@
+use std::sync::Arc;
+
 use board::{art, words};
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
@@ -11,6 +13,7 @@ use super::tongue::Tongue;
 use super::{chart, fair, lots, rounds, turning};
 use crate::book::Book;
 use crate::device;
+use crate::page::costly::{self, Telling};
 use crate::page::topbar::topbar;
 
 /// A game from above: who won, how the chances went, what turned it, and whether it was fair.
@@ -32,6 +35,7 @@ pub(super) fn overview(past: Past, tongue: &Tongue) -> AnyView {
                 {standing(past, &book, tongue)}
                 <div class="main">
                     <section class="sheet chance">{chart::chart(past)} {turning::points(past, tongue.clone())}</section>
+                    {costliest(past, tongue)}
                     {lots::lots(past, tongue.clone())}
                 </div>
                 <div class="side">{rounds::rounds(past)} {fair::fair(past)}</div>
@@ -39,6 +43,14 @@ pub(super) fn overview(past: Past, tongue: &Tongue) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// The decisions that cost whoever looks back most.
+fn costliest(past: Past, tongue: &Tongue) -> AnyView {
+    let tongue = tongue.clone();
+    let address = move |ply| past.address(Some(ply), past.eyes());
+    let telling = Telling { say: Arc::new(move |advised| tongue.decision(advised)), address: Arc::new(address) };
+    view! { <div class="sheet lost">{costly::costliest(past.weighing, telling)}</div> }.into_any()
 }
 
 fn head(past: Past, book: &Book) -> AnyView {
@@ -104,6 +116,10 @@ fn standing(past: Past, book: &Book, tongue: &Tongue) -> AnyView {
 
 fn placed(past: Past, book: &Book, tongue: &Tongue, seat: Seat, best: Option<i32>) -> AnyView {
     let place = book.places.of(seat);
+    let position = match tongue.out.contains(seat) {
+        true => words().text("page-out"),
+        false => words().say("page-place", &[("place", place.into())]),
+    };
     let behind = best.map_or(0, |best| best - book.scores[seat.index()]);
     let note = match (place, behind) {
         (1, _) => words().text("review-winner"),
@@ -112,7 +128,7 @@ fn placed(past: Past, book: &Book, tongue: &Tongue, seat: Seat, best: Option<i32
     };
     view! {
         <li class:first={place == 1} data-seat=art::number(seat)>
-            <span class="pl">{words().say("page-place", &[("place", place.into())])}</span>
+            <span class="pl">{position}</span>
             {art::token(seat)}
             <span class="who"><b>{name(past, book, seat)} " " {bot(book, seat)}</b><span>{note}</span></span>
             <span class="num">{tongue.scores.get(seat.index()).cloned().flatten()}</span>

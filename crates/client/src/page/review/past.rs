@@ -1,4 +1,7 @@
+use std::cell::RefCell;
+use std::collections::VecDeque;
 use std::sync::Arc;
+use std::time::Duration;
 
 use board::Session;
 use bots::Review;
@@ -11,6 +14,7 @@ use wire::Sitter;
 use super::shelf;
 use crate::book::{Book, Eyes, Flaw, FromPlayback, Source, ToPlayback};
 use crate::link::{Interpreter, Local, Patience};
+use crate::page::costly::Weighing;
 use crate::page::undrawn;
 use crate::session::Lookback;
 use crate::talk::{FromDealer, ToDealer};
@@ -64,6 +68,8 @@ pub(crate) struct Past {
     pub(crate) flaw: RwSignal<Option<Flaw>>,
     pub(crate) check: RwSignal<Check>,
     pub(crate) thoughts: RwSignal<Thoughts>,
+    /// Which decisions cost whoever looks back most.
+    pub(crate) weighing: RwSignal<Weighing>,
     /// Whether tables are shown as if nobody had drawn them.
     pub(crate) is_undrawn: bool,
     /// Whoever says what happens, where the board cannot read it.
@@ -93,7 +99,10 @@ impl Past {
                 device::keep(&save.id, &serde_json::to_string(&*save).expect("a table has a JSON form"));
                 lay(&format!("/device/{}", save.id), NavigateOptions::default());
             }
-            FromPlayback::Seen(_) | FromPlayback::Thought { .. } => {}
+            FromPlayback::Seen(_)
+            | FromPlayback::Thought { .. }
+            | FromPlayback::Weighing(_)
+            | FromPlayback::Weighed { .. } => {}
         };
         let lookback = Lookback::open(source, hear);
         let query = use_query_map();
@@ -108,6 +117,7 @@ impl Past {
             flaw,
             check,
             thoughts: RwSignal::new(Thoughts::default()),
+            weighing: RwSignal::new(Weighing::Going(0.0)),
             is_undrawn: undrawn::is_wanted(),
             interpreter: None,
             ply: Memo::new(move |_| query.with(|query| query.get("ply")?.parse().ok())),
@@ -142,23 +152,76 @@ impl Past {
             self.ask(ToPlayback::Look { ply, eyes: self.eyes() });
         });
         let book = self.book();
-        if let Some(review) = shelf::review(&book.hash) {
-            return self.think(Box::new(review), 1.0);
+        let me = self.me().filter(|_| self.interpreter.is_none());
+        let weighed = me.and_then(|me| shelf::costly(&book.hash, me));
+        let weigh = me.filter(|_| weighed.is_none()).map(|seat| {
+            let source = Source::Record(book.record.clone());
+            ToPlayback::Weigh { source, seat }
+        });
+        match weighed {
+            Some(costly) => self.weighing.set(Weighing::Done(costly.into())),
+            None if weigh.is_none() => self.weighing.set(Weighing::Nobody),
+            None => {}
         }
-        let hear = move |heard| {
-            let FromDealer::Read(FromPlayback::Thought { review, done }) = heard else { return };
-            if done >= 1.0 {
-                shelf::keep_review(&self.book().hash, &review);
-                // The worker ends when nothing holds it any more, but not while it is speaking.
-                set_timeout(move || drop(self.thinker.try_set_value(None)), std::time::Duration::ZERO);
+        let ponder = match shelf::review(&book.hash) {
+            Some(review) => {
+                self.think(Box::new(review), 1.0);
+                None
             }
-            self.think(review, done);
+            None => Some(ToPlayback::Ponder(book.record.clone())),
+        };
+        self.hire(weigh.into_iter().chain(ponder).collect());
+        on_cleanup(move || drop(self.thinker.try_set_value(None)));
+    }
+
+    /// Lets somebody do these things one after the other.
+    fn hire(self, mut wishes: VecDeque<ToPlayback>) {
+        let Some(first) = wishes.pop_front() else { return };
+        let wishes = RefCell::new(wishes);
+        let done = move || {
+            let next = wishes.borrow_mut().pop_front();
+            // The worker ends when nothing holds it any more, but not while it is speaking.
+            set_timeout(
+                move || match next {
+                    Some(next) => self.thinker.with_value(|thinker| {
+                        if let Some(thinker) = thinker {
+                            thinker.tell(&ToDealer::Read(next));
+                        }
+                    }),
+                    None => drop(self.thinker.try_set_value(None)),
+                },
+                Duration::ZERO,
+            );
+        };
+        let hear = move |heard| match heard {
+            FromDealer::Read(FromPlayback::Thought { review, done: share }) => {
+                if share >= 1.0 {
+                    shelf::keep_review(&self.book().hash, &review);
+                    done();
+                }
+                self.think(review, share);
+            }
+            FromDealer::Read(FromPlayback::Weighing(share)) => self.weighing.set(Weighing::Going(share)),
+            FromDealer::Read(FromPlayback::Weighed { hash, costly }) => {
+                if let Some((me, costly)) = self.me().zip(costly.as_ref()) {
+                    shelf::keep_costly(&hash, me, costly);
+                }
+                self.weighing.set(costly.map_or(Weighing::Nobody, |costly| Weighing::Done(costly.into())));
+                done();
+            }
+            FromDealer::Read(FromPlayback::Flawed(_)) => done(),
+            FromDealer::Read(_)
+            | FromDealer::Ready
+            | FromDealer::Pong
+            | FromDealer::Update(_)
+            | FromDealer::Keep { .. }
+            | FromDealer::Advice { .. }
+            | FromDealer::Said(_)
+            | FromDealer::Refused(_)
+            | FromDealer::Broken(_) => {}
         };
         // A browser without workers has no chart; everything else is there.
-        let thinker =
-            Local::start(ToDealer::Read(ToPlayback::Ponder(book.record.clone())), Patience::Review, hear).ok();
-        self.thinker.set_value(thinker);
-        on_cleanup(move || drop(self.thinker.try_set_value(None)));
+        self.thinker.set_value(Local::start(ToDealer::Read(first), Patience::Review, hear).ok());
     }
 
     /// What is known about the game; only once it is there.

@@ -1,13 +1,16 @@
 //! What is kept in the browser of games that are over: records from files, and what the bot thought.
 
-use bots::Review;
+use bots::{Costly, Review};
 use serde::{Deserialize, Serialize};
+
+use table::Seat;
 
 use crate::book::Book;
 use crate::device;
 
 const FILES: &str = "boardroom.records";
 const REVIEWS: &str = "boardroom.reviews";
+const WEIGHED: &str = "boardroom.weighed";
 /// How many reviews are kept: the oldest goes.
 const MOST_REVIEWS: usize = 24;
 
@@ -62,6 +65,32 @@ pub(super) fn keep_review(hash: &str, review: &Review) {
     }
     device::write(REVIEWS, &kept);
     device::write(&review_key(hash), review);
+}
+
+/// Which decisions cost a seat most in the game with this hash.
+pub(super) fn costly(hash: &str, seat: Seat) -> Option<Vec<Costly>> {
+    device::read(&costly_key(&weighed(hash, seat)))
+}
+
+/// Keeps which decisions cost a seat most.
+pub(crate) fn keep_costly(hash: &str, seat: Seat, costly: &[Costly]) {
+    let name = weighed(hash, seat);
+    let mut kept: Vec<String> = device::read(WEIGHED).unwrap_or_default();
+    kept.retain(|known| *known != name);
+    kept.push(name.clone());
+    while kept.len() > MOST_REVIEWS {
+        device::remove(&costly_key(&kept.remove(0)));
+    }
+    device::write(WEIGHED, &kept);
+    device::write(&costly_key(&name), &costly);
+}
+
+fn weighed(hash: &str, seat: Seat) -> String {
+    format!("{hash}.{}", seat.index())
+}
+
+fn costly_key(name: &str) -> String {
+    format!("boardroom.costly.{name}")
 }
 
 fn record_key(hash: &str) -> String {

@@ -8,7 +8,7 @@ use super::tongue::Tongue;
 
 /// The most sentences about one step.
 const SENTENCES: usize = 3;
-/// What the bot finds as good as its own choice, in thousandths.
+/// What rules of another day, which do not say how sure they are, find as good as their own choice, in thousandths.
 const AS_GOOD: u16 = 20;
 
 /// The steps that changed most, each with what the bot thinks of it.
@@ -58,9 +58,13 @@ fn advised(past: Past, tongue: &Tongue, advice: &Advised) -> Option<String> {
     let me = if past.me() == Some(advice.seat) { "yes" } else { "no" };
     let best = tongue.action(&advice.view, &advice.best.action)?;
     let (made, than) = (advice.made.chance, advice.best.chance);
-    if advice.made.action == advice.best.action || than <= made + AS_GOOD {
+    if advice.made.action == advice.best.action {
         let args = [("who", who.into()), ("me", me.into()), ("chance", percent(made).into())];
         return Some(words().say("review-bot-same", &args));
+    }
+    if !advice.is_sure.unwrap_or(than > made + AS_GOOD) {
+        let args = [("who", who.into()), ("me", me.into()), ("action", best.into())];
+        return Some(words().say("review-bot-close", &args));
     }
     let points = signed(advice.best.score - advice.made.score, 1);
     let args = [
