@@ -153,6 +153,11 @@ pub(crate) async fn lay(address: &str, cookie: &str, game: &str, seats: u8) -> R
     Ok(TableId(made["table"].as_str().context("a table has a name")?.to_owned()))
 }
 
+/// What a server says about itself and its database.
+pub(crate) async fn health(address: &str) -> Result<String> {
+    exchange(address, &format!("GET /health HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n")).await
+}
+
 /// Sends a request as it is, and gives everything that comes back.
 pub(crate) async fn exchange(address: &str, request: &str) -> Result<String> {
     let mut stream = TcpStream::connect(address).await?;

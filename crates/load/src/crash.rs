@@ -1,7 +1,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use anyhow::{Result, ensure};
+use anyhow::{Result, bail, ensure};
 use futures_util::future::join_all;
 use server::store::Sql;
 use tokio::sync::watch;
@@ -15,6 +15,8 @@ use crate::{Crowd, connection};
 
 /// How soon to knock again at a server that is away.
 const AGAIN: Duration = Duration::from_millis(20);
+/// How often it is looked how a server is.
+const LOOK: Duration = Duration::from_millis(500);
 /// How long a server lives at least before it is killed, in milliseconds, and how much longer at most.
 const LIFE: (u64, usize) = (200, 800);
 /// How large a file may be while the disk is full, in kilobytes.
@@ -78,6 +80,19 @@ pub async fn two_servers(program: &Path, database: &str, crowd: Crowd, time: Dur
     Ok(Figures::default().with_waits(waits, before.elapsed()).with_audit(audit))
 }
 
+/// Waits until the server says that about itself and its database, which it has to do soon.
+async fn says(house: &House, status: &str) -> Result<()> {
+    let mut answer = String::new();
+    for _ in 0..10 {
+        answer = connection::health(&house.address).await?;
+        if answer.starts_with(status) {
+            return Ok(());
+        }
+        tokio::time::sleep(LOOK).await;
+    }
+    bail!("`/health` does not say {status}: {answer}")
+}
+
 /// Plays until the end, whatever happens to the server meanwhile.
 async fn survive(party: &mut Party, mut stopped: watch::Receiver<bool>) {
     let forever = tokio::time::Instant::now() + Duration::from_secs(86_400);
@@ -110,7 +125,10 @@ pub async fn full_disk(program: &Path, crowd: Crowd) -> Result<Figures> {
         ),
         "a full disk is not refused as it should be"
     );
+    // There may still be room for a little.
+    says(&house, "HTTP/1.1 503").await?;
     house.free().await?;
+    says(&house, "HTTP/1.1 200").await?;
     tokio::time::sleep(Duration::from_secs(2)).await;
     for party in &mut parties {
         party.hang_up();

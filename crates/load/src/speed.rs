@@ -27,7 +27,8 @@ pub async fn speed(houses: &mut [House], crowd: Crowd, time: Duration) -> Result
     let waits: Vec<Duration> = parties.into_iter().flat_map(|party| party.waits).collect();
     let moves = waits.len() as f64;
     let figures = figures.with_waits(waits, took).with_audit(audit);
-    Ok(figures.with("server_rss_mb", memory).with("moves", moves).with("games", games as f64))
+    let figures = figures.with("server_rss_mb", memory).with("moves", moves).with("games", games as f64);
+    Ok(figures.with_bars())
 }
 
 /// Plays for a while, and again as long: what the server holds after the first half and after the second.
