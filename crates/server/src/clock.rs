@@ -7,23 +7,63 @@ use wire::Moment;
 
 use crate::machine::Machine;
 use crate::server::Server;
+use crate::store::{Store, StoreError};
 
-/// The time. It never steps back: where the machine's clock is set back, it goes on at its own pace.
+/// The time. It never steps back: where the clock that tells it is set back, it goes on at its own pace.
 #[derive(Debug)]
 pub(crate) struct Clock {
-    machine: Arc<dyn Machine>,
+    teller: Teller,
     start: Instant,
     ahead: Ahead,
 }
 
+/// Whose clock tells the time.
+#[derive(Debug)]
+enum Teller {
+    /// That of the machine, where there is no other server.
+    Machine(Arc<dyn Machine>),
+    /// That of the house, which several servers share: it is asked now and then.
+    House,
+}
+
 impl Clock {
-    /// The time on a machine.
-    pub(crate) fn new(machine: Arc<dyn Machine>) -> Self {
-        Self { machine, start: Instant::now(), ahead: Ahead::default() }
+    /// The time of the house, where a store tells it, or else on a machine.
+    pub(crate) async fn of(store: &dyn Store, machine: Arc<dyn Machine>) -> Result<Self, StoreError> {
+        let clock = Self::new(machine, store.time().await?);
+        if matches!(clock.teller, Teller::House) {
+            for _ in 0..TRIES {
+                let asked = Instant::now();
+                clock.follow(store.time().await?.unwrap_or_default());
+                if asked.elapsed() <= PROMPT {
+                    break;
+                }
+            }
+        }
+        Ok(clock)
+    }
+
+    fn new(machine: Arc<dyn Machine>, house: Option<Moment>) -> Self {
+        let teller = if house.is_some() { Teller::House } else { Teller::Machine(machine) };
+        let clock = Self { teller, start: Instant::now(), ahead: Ahead::default() };
+        clock.follow(house.unwrap_or_default());
+        clock
     }
 
     pub(crate) fn now(&self) -> Moment {
-        self.ahead.read(self.machine.clock(), self.start.elapsed().as_millis() as u64)
+        let told = match &self.teller {
+            Teller::Machine(machine) => machine.clock(),
+            Teller::House => 0,
+        };
+        self.ahead.read(told, self.since())
+    }
+
+    /// It was so late a moment ago.
+    pub(crate) fn follow(&self, told: Moment) {
+        self.ahead.read(told, self.since());
+    }
+
+    fn since(&self) -> u64 {
+        self.start.elapsed().as_millis() as u64
     }
 }
 
@@ -58,7 +98,22 @@ pub(crate) async fn within<T>(time: Duration, work: impl Future<Output = T>) -> 
 
 /// The heartbeat of a server: where it stood still, so did everything, and nobody could play.
 #[derive(Debug)]
-pub(crate) struct Pulse(Mutex<(Moment, u64)>);
+pub(crate) struct Pulse(Mutex<Heart>);
+
+#[derive(Debug)]
+struct Heart {
+    beat: Moment,
+    pause: Pause,
+}
+
+/// Some time in which a server stood still, or did not even run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Pause {
+    /// How many there were before it.
+    pub(crate) number: u64,
+    /// Since when it is over.
+    pub(crate) over: Moment,
+}
 
 impl Pulse {
     /// How often it beats.
@@ -68,40 +123,67 @@ impl Pulse {
 
     /// A pulse that beats from now on.
     pub(crate) const fn new(at: Moment) -> Self {
-        Self(Mutex::new((at, 0)))
+        Self(Mutex::new(Heart { beat: at, pause: Pause { number: 0, over: at } }))
     }
 
-    /// A beat; says how many pauses there have been.
-    pub(crate) fn beat(&self, at: Moment) -> u64 {
-        let pauses = self.pauses(at);
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).0 = at;
-        pauses
+    /// A beat; says which was the last pause.
+    pub(crate) fn beat(&self, at: Moment) -> Pause {
+        let pause = self.last_pause(at);
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).beat = at;
+        pause
     }
 
-    /// How many pauses there have been, one included that is only just over.
-    pub(crate) fn pauses(&self, at: Moment) -> u64 {
-        let mut pulse = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if at.saturating_sub(pulse.0) > Self::PAUSE {
-            *pulse = (at, pulse.1 + 1);
+    /// The last pause: one that is only just over, or that from before the server ran.
+    pub(crate) fn last_pause(&self, at: Moment) -> Pause {
+        let mut heart = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if at.saturating_sub(heart.beat) > Self::PAUSE {
+            *heart = Heart { beat: at, pause: Pause { number: heart.pause.number + 1, over: at } };
         }
-        pulse.1
+        heart.pause
     }
 }
 
+/// An answer that took longer may be told long after it was true: then a server that starts asks again, so many times.
+const PROMPT: Duration = Duration::from_millis(250);
+const TRIES: usize = 3;
+/// How often the house is asked how late it is.
+const ASK: Duration = Duration::from_secs(5);
+/// How long it may take to answer.
+const PATIENCE: Duration = Duration::from_secs(4);
+
 impl Server {
+    /// Keeps the time of the house, until the end.
+    pub(crate) async fn keep_time(self) {
+        let mut closing = self.closing();
+        let keep = async {
+            loop {
+                tokio::time::sleep(ASK).await;
+                // What took long to come is the past, and changes nothing.
+                if let Ok(Ok(Some(told))) = tokio::time::timeout(PATIENCE, self.store().time()).await {
+                    self.clock().follow(told);
+                }
+            }
+        };
+        tokio::select! {
+            biased;
+            () = closing.wait() => {}
+            () = keep => {}
+        }
+    }
+
     /// Beats until the end, and wakes every table after a pause.
     pub(crate) async fn beat(self) {
         let mut closing = self.closing();
-        let mut known = self.pulse().pauses(self.now());
+        let mut known = self.pulse().last_pause(self.now());
         loop {
             tokio::select! {
                 biased;
                 () = closing.wait() => return,
                 () = tokio::time::sleep(Pulse::BEAT) => {}
             }
-            let pauses = self.pulse().beat(self.now());
-            if pauses != known {
-                known = pauses;
+            let pause = self.pulse().beat(self.now());
+            if pause != known {
+                known = pause;
                 tracing::warn!("everything stood still for a while");
                 for handle in self.tables_in_use() {
                     handle.rumour().tell(0);
@@ -114,6 +196,7 @@ impl Server {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::machine::ThisMachine;
 
     #[test]
     fn time_goes_on_where_the_clock_steps_back_and_follows_where_it_steps_forward() {
@@ -124,6 +207,18 @@ mod tests {
         assert_eq!(clock.read(402_000, 3_500), 1_003_500);
         assert_eq!(clock.read(2_000_000, 4_000), 2_000_000, "a machine that slept");
         assert_eq!(clock.read(2_000_010, 4_010), 2_000_010);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn where_a_house_tells_the_time_no_machine_does() {
+        let clock = Clock::new(Arc::new(ThisMachine), Some(1_000));
+        assert_eq!(clock.now(), 1_000);
+        tokio::time::advance(Duration::from_millis(500)).await;
+        assert_eq!(clock.now(), 1_500, "it goes on while nobody asks");
+        clock.follow(1_200);
+        assert_eq!(clock.now(), 1_500, "what was told late is the past");
+        clock.follow(1_700);
+        assert_eq!(clock.now(), 1_700);
     }
 
     #[tokio::test(start_paused = true)]
@@ -147,8 +242,9 @@ mod tests {
     #[test]
     fn a_pause_counts_once_whoever_sees_it_first() {
         let pulse = Pulse::new(1_000);
-        assert_eq!((pulse.beat(1_250), pulse.beat(3_900), pulse.pauses(5_000)), (0, 0, 0), "somewhat late is no pause");
-        assert_eq!((pulse.pauses(90_000), pulse.beat(90_010)), (1, 1));
-        assert_eq!((pulse.beat(200_000), pulse.pauses(200_001)), (2, 2));
+        let before = Pause { number: 0, over: 1_000 };
+        assert_eq!([pulse.beat(1_250), pulse.beat(3_900), pulse.last_pause(5_000)], [before; 3], "somewhat late");
+        assert_eq!([pulse.last_pause(90_000), pulse.beat(90_010)], [Pause { number: 1, over: 90_000 }; 2]);
+        assert_eq!([pulse.beat(200_000), pulse.last_pause(200_001)], [Pause { number: 2, over: 200_000 }; 2]);
     }
 }

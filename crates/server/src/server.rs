@@ -102,7 +102,7 @@ impl Server {
         let offered: String = config.machine.bytes::<64>().iter().map(|byte| format!("{byte:02x}")).collect();
         let key = store.setting("cookie key", &offered).await?;
         let (running, ended) = mpsc::channel(1);
-        let clock = Clock::new(config.machine.clone());
+        let clock = Clock::of(&*store, config.machine.clone()).await?;
         let server = Self(Arc::new(Inner {
             key: Key::from(key.as_bytes()),
             tables: Mutex::default(),
@@ -126,6 +126,7 @@ impl Server {
             server.spawn(server.clone().follow(news));
         }
         server.spawn(server.clone().tend_sessions());
+        server.spawn(server.clone().keep_time());
         server.resume().await?;
         server.spawn(server.clone().beat());
         Ok(server)
@@ -151,8 +152,7 @@ impl Server {
 
     async fn resume(&self) -> Result<(), StoreError> {
         for id in self.0.store.open_tables().await? {
-            // Nobody could play while there was no server.
-            let _ = self.bring(&id, None).await;
+            let _ = self.bring(&id).await;
         }
         Ok(())
     }
@@ -207,6 +207,10 @@ impl Server {
         &self.0.health
     }
 
+    pub(crate) fn clock(&self) -> &Clock {
+        &self.0.clock
+    }
+
     pub(crate) fn pulse(&self) -> &Pulse {
         &self.0.pulse
     }
@@ -220,12 +224,12 @@ impl Server {
     pub(crate) async fn table(&self, id: &TableId) -> Result<Handle, Problem> {
         match self.in_use(id) {
             Some(handle) => Ok(handle),
-            None => self.bring(id, Some(self.pulse().pauses(self.now()))).await,
+            None => self.bring(id).await,
         }
     }
 
-    /// A table, brought into use where it is not, that has seen so many pauses of the server; `None` where it has not seen the last.
-    async fn bring(&self, id: &TableId, pauses: Option<u64>) -> Result<Handle, Problem> {
+    /// A table, brought into use where it is not.
+    async fn bring(&self, id: &TableId) -> Result<Handle, Problem> {
         if let Some(handle) = self.in_use(id) {
             return Ok(handle);
         }
@@ -244,7 +248,7 @@ impl Server {
         if let Some(handle) = tables.get(id).filter(|handle| handle.is_open()) {
             return Ok(handle.clone());
         }
-        let handle = live::start(self, sitting, circle, pauses);
+        let handle = live::start(self, sitting, circle);
         tables.insert(id.clone(), handle.clone());
         Ok(handle)
     }

@@ -2,6 +2,7 @@
 
 somebody = somebody
 table-other-rules = This table was made with version { $found } of the rules, and this server has version { $here }: a server that has them can go on with it.
+table-given-up = Nobody came to this table for so long that it is no more.
 table-later = Something happened at this table that only a later version of the server knows: a server of that version can go on with it.
 table-panic = The rules stopped at an action. The game is kept as it was before it.
 table-wedged = This table does not answer. What you asked for may still happen: look again in a while.

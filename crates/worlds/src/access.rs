@@ -10,7 +10,7 @@ use server::store::{
 };
 use server::{Dated, Made};
 use tokio::sync::{broadcast, oneshot};
-use tokio::time::sleep;
+use tokio::time::{Instant, sleep};
 use wire::{Moment, PersonId, TableId};
 
 use crate::books::Books;
@@ -205,8 +205,8 @@ impl Store for Access {
     }
 
     async fn append(&self, id: &TableId, number: u64, entry: &Dated) -> Result<(), StoreError> {
-        let (id, entry) = (id.clone(), entry.clone());
-        self.write(move |books| books.append(&id, number, &entry)).await
+        let (id, entry, asked) = (id.clone(), entry.clone(), Instant::now());
+        self.write(move |books| books.append(&id, number, &entry, asked)).await
     }
 
     async fn journal(&self, id: &TableId, from: u64) -> Result<Vec<Dated>, StoreError> {
@@ -214,13 +214,9 @@ impl Store for Access {
         self.read(move |books| books.journal(&id, from)).await
     }
 
-    async fn delete_table(&self, id: &TableId) -> Result<(), StoreError> {
-        let id = id.clone();
-        self.write(move |books| {
-            books.delete_table(&id);
-            Ok(())
-        })
-        .await
+    async fn delete_table(&self, id: &TableId, number: u64, last: &Dated) -> Result<(), StoreError> {
+        let (id, last) = (id.clone(), last.clone());
+        self.write(move |books| books.delete_table(&id, number, &last)).await
     }
 
     async fn settle(
@@ -253,6 +249,11 @@ impl Store for Access {
         self.write(move |books| Ok(books.setting(&name, &offered))).await
     }
 
+    async fn time(&self) -> Result<Option<Moment>, StoreError> {
+        let database = self.database.clone();
+        self.read(move |_| database.time()).await
+    }
+
     fn news(&self) -> Option<broadcast::Receiver<Heard>> {
         Some(self.heard.subscribe())
     }
@@ -270,8 +271,6 @@ mod conformance;
 
 #[cfg(test)]
 mod tests {
-    use tokio::time::Instant;
-
     use super::*;
     use crate::dice::Dice;
 

@@ -37,23 +37,23 @@ pub(crate) struct Findings {
     pub(crate) compared: u64,
 }
 
-/// Holds everything that was acknowledged and shown of a table against its journal.
-pub(crate) fn audit(history: &History, made: &Made, journal: &[Dated]) -> Findings {
+/// Holds everything that was acknowledged and shown of a table against its journal, whose entries were asked for when so
+/// many milliseconds had gone by.
+pub(crate) fn audit(history: &History, made: &Made, journal: &[Dated], asked: &[u64]) -> Findings {
     let mut findings = Findings::default();
     let mut claims = Claims::of(history, &made.id, &mut findings);
     let sights = by_version(history, &made.id);
     let mut sitting = Sitting::new(made.clone(), Vec::new());
+    let mut times = Times::of(history, made);
     let mut last = 0;
-    for (version, dated) in (1..).zip(journal) {
+    for ((version, dated), asked) in (1..).zip(journal).zip(asked) {
         if dated.at < last {
             findings.add(format!("version {version} of {} comes {} ms before the last", made.id, last - dated.at));
         }
         last = dated.at;
         claims.meet(&sitting, version, dated, &mut findings);
-        if let Happening::StoodIn { why: Absence::Time, .. } = dated.what
-            && lost_time(history, made, dated)
-        {
-            findings.add(format!("version {version} of {}: somebody lost time that they never had", made.id));
+        if let Some(lost) = times.as_mut().and_then(|times| times.lost(dated, *asked)) {
+            findings.add(format!("version {version} of {}: somebody lost {lost} ms that they never had", made.id));
         }
         sitting.apply(dated.clone());
         let seen = sights.get(&version).map_or(&[][..], Vec::as_slice);
@@ -74,12 +74,47 @@ impl Findings {
     }
 }
 
-/// Whether somebody's time was over although nothing had gone on until just before.
-fn lost_time(history: &History, made: &Made, dated: &Dated) -> bool {
-    let Clock::Live { per_move, .. } = made.clock else { return false };
-    let at = dated.at.saturating_sub(BEGINNING);
-    let is_just_over = |pause: &u64| (*pause..pause + u64::from(per_move) * 1_000).contains(&at);
-    history.is_on_time() && history.pauses.iter().any(is_just_over)
+/// A table whose entries have the time at which they were in truth asked for, whatever clock dated them.
+struct Times<'a> {
+    history: &'a History,
+    per_move: u64,
+    sitting: Sitting,
+    /// When everybody's clock last began anew.
+    anew: u64,
+}
+
+impl<'a> Times<'a> {
+    /// How many milliseconds are lost where times are rounded.
+    const SLACK: u64 = 20;
+
+    /// Where it counts: at a table with clocks of one sitting.
+    fn of(history: &'a History, made: &Made) -> Option<Self> {
+        let Clock::Live { per_move, .. } = made.clock else { return None };
+        let (per_move, sitting) = (u64::from(per_move) * 1_000, Sitting::new(made.clone(), Vec::new()));
+        Some(Self { history, per_move, sitting, anew: 0 })
+    }
+
+    /// Takes an entry up; how much time it takes from somebody that they still had, if it takes any.
+    fn lost(&mut self, dated: &Dated, asked: u64) -> Option<u64> {
+        let left = match dated.what {
+            Happening::StoodIn { seat, why: Absence::Time } => self.left(seat, asked),
+            Happening::Started | Happening::Resumed => {
+                self.anew = asked;
+                None
+            }
+            _ => None,
+        };
+        self.sitting.apply(Dated { at: BEGINNING + asked, what: dated.what.clone() });
+        left
+    }
+
+    /// How much time a seat has left: that for a move since nothing went on, where that was not made up for.
+    fn left(&self, seat: Seat, asked: u64) -> Option<u64> {
+        let until = self.sitting.clocks().until(seat)?.saturating_sub(BEGINNING + Self::SLACK);
+        let unpaid = self.history.pauses.iter().filter(|pause| (self.anew + 1..=asked).contains(*pause)).max();
+        let until = unpaid.map_or(until, |pause| until.max(pause + self.per_move));
+        until.checked_sub(asked).filter(|left| *left > 0)
+    }
 }
 
 /// What was asked for at a table, and not found in its journal yet.

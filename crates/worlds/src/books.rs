@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use server::store::{GameResult, Person, Placed, Player, Rate, Rated, StoreError, Wanted, likeness};
 use server::{Dated, Made};
+use tokio::time::Instant;
 use wire::{Moment, PersonId, TableId};
 
 /// How many are in a list of ratings at most.
@@ -17,6 +18,8 @@ pub(crate) struct Books {
     tables: BTreeMap<TableId, Made>,
     over: BTreeSet<TableId>,
     journals: BTreeMap<TableId, BTreeMap<u64, Dated>>,
+    /// When each entry was in truth asked for, whatever clock dated it.
+    asked: BTreeMap<(TableId, u64), Instant>,
     finished: BTreeMap<TableId, GameResult>,
     ratings: BTreeMap<(String, Player), Rated>,
     settings: BTreeMap<String, String>,
@@ -180,12 +183,13 @@ impl Books {
         self.journals.get(id).and_then(BTreeMap::last_key_value).map_or(0, |(last, _)| last + 1)
     }
 
-    pub(crate) fn append(&mut self, id: &TableId, number: u64, entry: &Dated) -> Answer<()> {
+    pub(crate) fn append(&mut self, id: &TableId, number: u64, entry: &Dated, asked: Instant) -> Answer<()> {
         let journal = self.journals.entry(id.clone()).or_default();
         if journal.contains_key(&number) {
             return Err(StoreError::Taken);
         }
         journal.insert(number, entry.clone());
+        self.asked.insert((id.clone(), number), asked);
         self.news.push(format!("{number} {id}"));
         Ok(())
     }
@@ -196,9 +200,20 @@ impl Books {
             .map_or(Vec::new(), |journal| journal.range(from..).map(|(_, dated)| dated.clone()).collect())
     }
 
-    pub(crate) fn delete_table(&mut self, id: &TableId) {
+    /// When an entry was asked for; nothing where its table was made with it.
+    pub(crate) fn asked(&self, id: &TableId, number: u64) -> Option<Instant> {
+        self.asked.get(&(id.clone(), number)).copied()
+    }
+
+    pub(crate) fn delete_table(&mut self, id: &TableId, number: u64, last: &Dated) -> Answer<()> {
+        let journal = self.journals.entry(id.clone()).or_default();
+        if journal.contains_key(&number) {
+            return Err(StoreError::Taken);
+        }
+        *journal = BTreeMap::from([(number, last.clone())]);
         self.tables.remove(id);
-        self.journals.remove(id);
+        self.news.push(format!("{number} {id}"));
+        Ok(())
     }
 }
 

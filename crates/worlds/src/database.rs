@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::ops::Range;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -9,10 +10,12 @@ use async_trait::async_trait;
 use server::store::{Ear, StoreError};
 use tokio::sync::Notify;
 use tokio::time::{Instant, sleep, sleep_until};
+use wire::Moment;
 
 use crate::books::Books;
 use crate::dice::Dice;
 use crate::lock;
+use crate::process::BEGINNING;
 
 /// How many milliseconds whoever is not answered waits for it.
 const IN_VAIN: Range<u64> = 5..2_000;
@@ -23,6 +26,11 @@ const AGAIN: Range<u64> = 5..800;
 #[derive(Debug)]
 pub(crate) struct Database {
     pub(crate) books: Mutex<Books>,
+    start: Instant,
+    /// Whether it tells its servers how late it is, as one does that several may share.
+    tells_time: bool,
+    /// How many milliseconds its clock is off.
+    offset: AtomicI64,
     state: Mutex<State>,
 }
 
@@ -81,8 +89,11 @@ struct Mailbag {
 impl Database {
     pub(crate) fn new(servers: usize, dice: Dice) -> Arc<Self> {
         let roads = vec![Road::default(); servers];
-        let state = State { dice, roads, is_down: false, is_full: false, lost_answers: None, ears: Vec::new() };
-        Arc::new(Self { books: Mutex::default(), state: Mutex::new(state) })
+        let mut state = State { dice, roads, is_down: false, is_full: false, lost_answers: None, ears: Vec::new() };
+        // One server's own database may be of either kind.
+        let tells_time = servers > 1 || state.dice.once_in(2);
+        let (start, offset, state) = (Instant::now(), AtomicI64::new(0), Mutex::new(state));
+        Arc::new(Self { books: Mutex::default(), start, tells_time, offset, state })
     }
 
     /// A database without a line that takes any time.
@@ -101,11 +112,24 @@ impl Database {
             // A line that was silent may turn out to be lost when it is there again.
             let is_lost = cut == Cut::No && lock(&ear.state).is_silent && dice.once_in(2);
             ear.set(if is_lost { Cut::Loud } else { cut });
+            // What is under way is no later than what comes after it.
+            ear.hurry(Instant::now() + Duration::from_millis(roads[server].late.end));
         }
     }
 
     pub(crate) fn road(&self, server: usize) -> Road {
         lock(&self.state).roads[server].clone()
+    }
+
+    /// How late it is by its clock, where it tells.
+    pub(crate) fn time(&self) -> Option<Moment> {
+        let passed = self.start.elapsed().as_millis() as i64;
+        self.tells_time.then(|| BEGINNING.saturating_add_signed(passed + self.offset.load(Ordering::Relaxed)))
+    }
+
+    /// Somebody sets its clock so many milliseconds forward, or back.
+    pub(crate) fn set_clock(&self, by: i64) {
+        self.offset.fetch_add(by, Ordering::Relaxed);
     }
 
     /// It goes away, with all that was asked of it.
@@ -214,6 +238,13 @@ impl Cable {
         bag.is_closed |= cut == Cut::Loud;
         bag.is_silent = cut == Cut::Silent;
         drop(bag);
+        self.changed.notify_one();
+    }
+
+    fn hurry(&self, latest: Instant) {
+        for (due, _) in &mut lock(&self.state).waiting {
+            *due = latest.min(*due);
+        }
         self.changed.notify_one();
     }
 

@@ -48,6 +48,8 @@ enum Kind {
     LostAnswers,
     /// The clock of a machine is set.
     Clock(usize, i64),
+    /// The clock of the database is.
+    HouseClock(i64),
 }
 
 impl Kind {
@@ -63,7 +65,7 @@ impl Kind {
             Self::Outage => "outages",
             Self::Full => "full disks",
             Self::LostAnswers => "lost answers of the database",
-            Self::Clock(..) => CLOCKS,
+            Self::Clock(..) | Self::HouseClock(_) => CLOCKS,
         }
     }
 
@@ -83,7 +85,8 @@ impl Kind {
             _ => {
                 let far = if dice.once_in(3) { 3_600_000 } else { 20_000 };
                 let by = dice.within(100..far) as i64;
-                Self::Clock(node, if dice.once_in(2) { by } else { -by })
+                let by = if dice.once_in(2) { by } else { -by };
+                if dice.once_in(4) { Self::HouseClock(by) } else { Self::Clock(node, by) }
             }
         }
     }
@@ -127,10 +130,11 @@ impl Blow {
             Kind::Full => database.fill_up(),
             Kind::LostAnswers => database.set_lost_answers(Some(3)),
             Kind::Clock(node, by) => world.nodes[node].set_clock(by),
+            Kind::HouseClock(by) => database.set_clock(by),
         }
         sleep(lasts).await;
         match self.kind {
-            Kind::Crash(_) | Kind::Clock(..) => {}
+            Kind::Crash(_) | Kind::Clock(..) | Kind::HouseClock(_) => {}
             Kind::Freeze(node) | Kind::Slow(node, _) => {
                 let stood_still = world.nodes[node].set_pace(Pace::Usual);
                 if world.nodes.len() == 1 && stood_still.is_some_and(|time| time >= PAUSE) {

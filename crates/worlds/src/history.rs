@@ -173,9 +173,9 @@ impl History {
         self.pauses.push(self.start.elapsed().as_millis() as u64);
     }
 
-    /// Whether the time in the journals is that of the world: nobody has set a clock.
-    pub(crate) fn is_on_time(&self) -> bool {
-        !self.figures.faults.contains_key(CLOCKS)
+    /// How many milliseconds after the beginning a moment is.
+    pub(crate) fn since_start(&self, moment: Instant) -> u64 {
+        moment.duration_since(self.start).as_millis() as u64
     }
 
     /// Something that may not be.

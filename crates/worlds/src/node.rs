@@ -8,7 +8,7 @@ use std::time::Duration;
 use server::{Config, Door, Server};
 use tokio::io::DuplexStream;
 use tokio::sync::{Notify, oneshot};
-use tokio::time::{Instant, sleep};
+use tokio::time::{Instant, sleep, sleep_until};
 
 use crate::access::Access;
 use crate::database::Database;
@@ -30,14 +30,14 @@ pub(crate) struct Node {
 struct Now {
     process: Option<Arc<Process>>,
     door: Option<Door>,
-    /// How long it takes until somebody starts the server again.
-    rest: Duration,
+    /// Until when nobody starts the server again.
+    down: Instant,
     starts: u64,
 }
 
 impl Node {
     pub(crate) fn new(seed: u64, number: usize, start: Instant, database: Arc<Database>) -> Arc<Self> {
-        let now = Now { process: None, door: None, rest: Duration::ZERO, starts: 0 };
+        let now = Now { process: None, door: None, down: start, starts: 0 };
         let offset = Arc::new(AtomicI64::new(0));
         Arc::new(Self { number, start, database, offset, now: Mutex::new(now), died: Notify::new(), seed })
     }
@@ -63,8 +63,19 @@ impl Node {
                 }
             }
             self.end();
-            let rest = std::mem::take(&mut lock(&self.now).rest);
-            sleep(rest.max(Duration::from_millis(100))).await;
+            self.rest().await;
+        }
+    }
+
+    /// Waits until somebody starts the server again, however often it is killed meanwhile.
+    async fn rest(&self) {
+        sleep(Duration::from_millis(100)).await;
+        loop {
+            let down = lock(&self.now).down;
+            if down <= Instant::now() {
+                return;
+            }
+            sleep_until(down).await;
         }
     }
 
@@ -92,7 +103,9 @@ impl Node {
 
     /// Ends the server without a word; it starts again after a while.
     pub(crate) fn kill(&self, rest: Duration) {
-        lock(&self.now).rest = rest;
+        let mut now = lock(&self.now);
+        now.down = now.down.max(Instant::now() + rest);
+        drop(now);
         self.end();
         self.died.notify_waiters();
     }

@@ -281,7 +281,9 @@ fn judge(world: &World, start: Instant) -> Outcome {
     let mut history = lock(&world.history);
     for made in books.all_tables() {
         let journal = books.journal(&made.id, 0);
-        let findings = audit(&history, made, &journal);
+        let asked = |number| books.asked(&made.id, number).map_or(0, |asked| history.since_start(asked));
+        let asked: Vec<u64> = (0..journal.len() as u64).map(asked).collect();
+        let findings = audit(&history, made, &journal, &asked);
         history.figures.entries += journal.len() as u64;
         history.figures.updates += findings.compared;
         findings.wrong.into_iter().for_each(|what| history.accuse(what));

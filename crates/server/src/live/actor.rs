@@ -8,7 +8,7 @@ use sitting::{Changed, Dated, Denial, Granted, Happening, Holder, Phase, Sitting
 use table::{Seat, Seats, Viewer};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
-use wire::{Code, Command, PersonId, Problem};
+use wire::{Code, Command, Moment, PersonId, Problem};
 
 use super::audience::Untold;
 use super::catching_up::{PATIENCE, soon};
@@ -28,15 +28,15 @@ const WAITING: usize = 256;
 /// How soon to try again what the database would not write.
 pub(super) const AGAIN: Duration = Duration::from_millis(500);
 /// How often a wish is weighed at most, where other servers keep writing first.
-const TRIES: usize = 8;
+pub(super) const TRIES: usize = 8;
 /// How long a table that is over stays in memory after the last one left.
 pub(super) const LINGER: Duration = Duration::from_secs(10);
 /// How many lines somebody may say within [`BREATH`].
 const LINES: usize = 6;
 const BREATH: u64 = 10_000;
 
-/// Puts a table to use that has seen so many pauses of the server.
-pub(crate) fn start(server: &Server, sitting: Sitting, circle: Circle, pauses: Option<u64>) -> Handle {
+/// Puts a table to use.
+pub(crate) fn start(server: &Server, sitting: Sitting, circle: Circle) -> Handle {
     let (messages, inbox) = mpsc::channel(WAITING);
     let summary = Arc::new(Mutex::new(Summary::of(&sitting, &circle)));
     let handle = Handle { messages, summary, rumour: Arc::default() };
@@ -54,13 +54,24 @@ pub(crate) fn start(server: &Server, sitting: Sitting, circle: Circle, pauses: O
         gone: false,
         idle_since: Instant::now(),
         looked_at: Instant::now(),
-        ahead: 0,
-        pauses,
+        time: (0, Instant::now()),
+        pause: None,
+        shut: 0,
         silences: BTreeMap::new(),
     };
     actor.set_time();
     server.spawn(actor.run(inbox));
     handle
+}
+
+/// Why a table leaves the memory.
+enum End {
+    /// The server ends.
+    Server,
+    /// Nobody wants anything of it any more.
+    Idle,
+    /// It waits for people who do not look; the lobby still knows it.
+    Asleep,
 }
 
 /// The task that owns a table in use.
@@ -85,10 +96,12 @@ pub(super) struct Actor {
     pub(super) idle_since: Instant,
     /// When the clock was last looked at.
     pub(super) looked_at: Instant,
-    /// How far the time of the journal is ahead of the clock.
-    pub(super) ahead: u64,
-    /// The pauses of the server that are made up for; nothing where it was not even running.
-    pub(super) pauses: Option<u64>,
+    /// How late it was at the table at some moment, and since when it is later.
+    pub(super) time: (Moment, Instant),
+    /// The pause of the server that is made up for.
+    pub(super) pause: Option<u64>,
+    /// When something last could not be written here, so that nobody could play.
+    pub(super) shut: Moment,
     /// How often the bot of a seat did not come to an end with its move.
     silences: BTreeMap<Seat, usize>,
 }
@@ -103,7 +116,7 @@ impl Actor {
         self.after_change(Changed::default()).await;
         let alarm = tokio::time::sleep_until(self.wake());
         tokio::pin!(alarm);
-        let asleep = loop {
+        let end = loop {
             let wake = self.wake();
             let due = self.calm_until().map_or(wake, |calm| calm.min(wake));
             // One that goes off too early now and then costs less than one that is set with every move.
@@ -112,11 +125,11 @@ impl Actor {
             }
             tokio::select! {
                 biased;
-                () = &mut closing => break false,
+                () = &mut closing => break End::Server,
                 entries = handle.rumour().hear() => self.heard_of(entries).await,
                 message = inbox.recv() => match message {
                     Some(message) => self.hear(message).await,
-                    None => break false,
+                    None => break End::Server,
                 },
                 () = &mut alarm => {
                     if wake <= Instant::now() {
@@ -126,19 +139,23 @@ impl Actor {
             }
             self.tell_the_rest();
             if self.is_idle() {
-                break false;
+                break End::Idle;
             }
             if self.is_asleep() {
-                break true;
+                break End::Asleep;
             }
         };
-        if asleep {
-            return self.fall_asleep(inbox).await;
-        }
-        self.server.put_away(&self.sitting.made().id, &self.handle);
         inbox.close();
-        while let Ok(message) = inbox.try_recv() {
-            self.hear(message).await;
+        if matches!(end, End::Server | End::Idle) {
+            self.server.put_away(&self.sitting.made().id, &self.handle);
+        }
+        match end {
+            End::Idle | End::Asleep if !self.gone => self.hand_over(inbox).await,
+            End::Server | End::Idle | End::Asleep => {
+                while let Ok(message) = inbox.try_recv() {
+                    self.hear(message).await;
+                }
+            }
         }
     }
 
@@ -147,7 +164,9 @@ impl Actor {
         if self.unsure {
             self.catch_up().await;
         }
-        self.after_pause().await;
+        if !self.unsure {
+            self.after_pause().await;
+        }
         match message {
             Message::Do { who, command, done } => {
                 let result = self.command(who, command).await;
@@ -207,10 +226,17 @@ impl Actor {
     pub(super) async fn write(&mut self, granted: impl Into<Granted>, who: Option<&Who>) -> Result<(), Problem> {
         let Granted { what, allowed } = granted.into();
         let last = self.sitting.journal().last().map_or(0, |dated| dated.at);
-        let dated = Dated { at: self.now().max(last), what };
+        let now = match what {
+            // Everybody's clock begins anew.
+            Happening::Resumed => self.now().max(self.server.now()),
+            _ => self.now(),
+        };
+        let at = now.max(last);
+        let dated = Dated { at, what };
         match self.server.store().append(&self.sitting.made().id, self.sitting.version(), &dated).await {
             Ok(()) => {
                 let changed = self.sitting.carry_out(dated, allowed);
+                self.set_time();
                 // Whoever sees that a game is over finds it in the history.
                 self.settle().await;
                 self.tell(changed, who.map(|who| self.sitting.viewer(Some(&who.id))));
@@ -219,10 +245,12 @@ impl Actor {
             }
             Err(StoreError::Taken) => {
                 self.catch_up().await;
-                Err(refuse("position-moved-on", Code::Stale))
+                // What cannot be read is not decided anew.
+                Err(if self.unsure { StoreError::silent().into() } else { refuse("position-moved-on", Code::Stale) })
             }
             Err(error @ (StoreError::Full | StoreError::Unavailable(_))) => {
                 self.unsure = true;
+                self.shut_at(at);
                 Err(error.into())
             }
         }
@@ -239,7 +267,8 @@ impl Actor {
             let silences = self.silences.get(&seat).copied().unwrap_or(0);
             let pause = usual.max(rest(silences));
             self.guarded(|actor| {
-                think(&actor.server, &actor.sitting, seat, silences, pause, actor.handle.messages.clone());
+                let left = actor.sitting.clocks().until(seat).map(|until| until.saturating_sub(actor.now()));
+                think(&actor.server, &actor.sitting, seat, silences, (pause, left), actor.handle.messages.clone());
             });
         }
         if self.settle().await {
@@ -392,9 +421,8 @@ impl Actor {
             && self.idle_since.elapsed() >= self.server.config().doze
     }
 
-    /// Leaves the memory; only the lobby still knows the table. Whoever has just come wakes it again.
-    async fn fall_asleep(self, mut inbox: mpsc::Receiver<Message>) {
-        inbox.close();
+    /// Leaves the memory. Whoever has just come brings the table back.
+    async fn hand_over(self, mut inbox: mpsc::Receiver<Message>) {
         while let Ok(message) = inbox.try_recv() {
             if let Ok(handle) = self.server.table(&self.sitting.made().id).await {
                 let _ = handle.send(message).await;
@@ -408,7 +436,8 @@ impl Actor {
             Phase::Broken(_) => true,
             Phase::Gathering | Phase::Playing => false,
         };
-        self.gone || (done && self.watchers.is_empty() && self.idle_since.elapsed() >= LINGER)
+        let linger = LINGER.min(self.server.config().doze);
+        self.gone || (done && self.watchers.is_empty() && self.idle_since.elapsed() >= linger)
     }
 }
 

@@ -13,9 +13,11 @@ pub(super) const PATIENCE: Duration = Duration::from_secs(10);
 impl Actor {
     /// The journal is said to have so many entries.
     pub(super) async fn heard_of(&mut self, entries: u64) {
-        self.after_pause().await;
         if entries > self.sitting.version() {
             self.catch_up().await;
+        }
+        if !self.unsure {
+            self.after_pause().await;
         }
     }
 

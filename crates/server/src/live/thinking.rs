@@ -49,13 +49,13 @@ struct Question {
 
 /// Lets a bot think about the move of a seat, among the few that may think at the same time.
 ///
-/// After so many silences it is a weaker one.
+/// After so many silences it is a weaker one. It begins after a pause, and has so many milliseconds left where its clock runs.
 pub(super) fn think(
     server: &Server,
     sitting: &Sitting,
     seat: Seat,
     silences: usize,
-    pause: Duration,
+    (pause, left): (Duration, Option<u64>),
     tell: mpsc::Sender<Message>,
 ) {
     let (Some(game), Some(rules)) = (sitting.game(), sitting.rules()) else { return };
@@ -64,7 +64,6 @@ pub(super) fn think(
         Holder::Nobody | Holder::Person { .. } => STAND_IN,
     };
     let level = weaker(level, silences);
-    let left = sitting.clocks().until(seat).map(|until| until.saturating_sub(server.now()));
     let question = Question {
         rules: rules.clone(),
         options: sitting.made().options.clone(),

@@ -70,8 +70,9 @@ pub trait Store: Send + Sync + 'static {
     async fn append(&self, id: &TableId, number: u64, entry: &Dated) -> Result<(), StoreError>;
     /// The journal from an entry on.
     async fn journal(&self, id: &TableId, from: u64) -> Result<Vec<Dated>, StoreError>;
-    /// Forgets a table that never became a game.
-    async fn delete_table(&self, id: &TableId) -> Result<(), StoreError>;
+    /// Forgets a table that never became a game, all but the last entry of its journal, which is written in its place as
+    /// others are; [`StoreError::Taken`] where there is one already. Nobody writes anything after it.
+    async fn delete_table(&self, id: &TableId, number: u64, last: &Dated) -> Result<(), StoreError>;
 
     /// Keeps the result of a table and gives those who are rated the rating that `rate` works out from the old ones.
     /// Says which those are; nothing where it has been done before: a table is settled once.
@@ -91,6 +92,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// A value that was kept under a name; the first that is offered stays.
     async fn setting(&self, name: &str, offered: &str) -> Result<String, StoreError>;
+    /// How late it is by the clock of a database that several servers share, whose own clocks may differ; nothing where
+    /// there can be no other server.
+    async fn time(&self) -> Result<Option<Moment>, StoreError>;
     /// News of journals that other servers may write as well; nothing where there can be no other.
     fn news(&self) -> Option<broadcast::Receiver<Heard>>;
     /// Whether something can be written down.

@@ -213,10 +213,27 @@ impl Store for Sql {
         rows.iter().map(dated).collect()
     }
 
-    async fn delete_table(&self, id: &TableId) -> Result<(), StoreError> {
+    async fn delete_table(&self, id: &TableId, number: u64, last: &Dated) -> Result<(), StoreError> {
         let mut turn = self.writer.turn().await?;
+        sqlx::query("insert into journal (id, entry, at, what) values ($1, $2, $3, $4)")
+            .bind(id.0.clone())
+            .bind(number as i64)
+            .bind(last.at as i64)
+            .bind(written(&last.what))
+            .execute(turn.connection())
+            .await?;
         sqlx::query("delete from tables where id = $1").bind(id.0.clone()).execute(turn.connection()).await?;
-        sqlx::query("delete from journal where id = $1").bind(id.0.clone()).execute(turn.connection()).await?;
+        sqlx::query("delete from journal where id = $1 and entry < $2")
+            .bind(id.0.clone())
+            .bind(number as i64)
+            .execute(turn.connection())
+            .await?;
+        if self.news.is_some() {
+            sqlx::query("select pg_notify('journal', $1)::text")
+                .bind(format!("{number} {id}"))
+                .execute(turn.connection())
+                .await?;
+        }
         turn.commit().await
     }
 
@@ -233,6 +250,9 @@ impl Store for Sql {
         let rated = if placed.is_empty() {
             BTreeMap::new()
         } else {
+            if self.news.is_some() {
+                alone(turn.connection(), &result.game, placed).await?;
+            }
             rerate(turn.connection(), &result.game, placed, rate).await?
         };
         turn.commit().await?;
@@ -301,6 +321,14 @@ impl Store for Sql {
         Ok(row.fetch_one(&self.pool).await?.try_get(0)?)
     }
 
+    async fn time(&self) -> Result<Option<Moment>, StoreError> {
+        if self.news.is_none() {
+            return Ok(None);
+        }
+        let row = sqlx::query("select cast(extract(epoch from clock_timestamp()) * 1000 as bigint)");
+        Ok(Some(row.fetch_one(&self.pool).await?.try_get::<i64, _>(0)? as Moment))
+    }
+
     fn news(&self) -> Option<broadcast::Receiver<Heard>> {
         self.news.as_ref().map(News::subscribe)
     }
@@ -349,6 +377,21 @@ async fn finish(connection: &mut AnyConnection, result: &GameResult) -> Result<b
     }
     statement.execute(connection).await?;
     Ok(true)
+}
+
+/// Waits until nobody else rates any of these, also at other servers, and keeps them waiting until the turn is over: who
+/// has no rating yet has no row that could be locked.
+async fn alone(connection: &mut AnyConnection, game: &str, placed: &[Placed]) -> Result<(), StoreError> {
+    // In one order, so that no two wait for each other.
+    let lock = "select pg_advisory_xact_lock(name)::text from (select distinct hashtextextended(column1, 0) as name
+        from (values";
+    let mut statement =
+        sqlx::query(AssertSqlSafe(format!("{lock} {}) as players order by name) as names", places(1, placed.len()))));
+    for Placed { player, .. } in placed {
+        statement = statement.bind(format!("{game} {}", key(player)));
+    }
+    statement.execute(connection).await?;
+    Ok(())
 }
 
 /// Gives those whom a game rates their new ratings.

@@ -116,18 +116,20 @@ async fn asked(person: &support::Person, table: &str) -> usize {
 }
 
 /// A database that sometimes writes and does not say so, or says that it cannot write.
-struct Shaky {
+pub(crate) struct Shaky {
     sql: Sql,
-    silent: AtomicUsize,
-    broken: AtomicUsize,
-    unreadable: AtomicUsize,
-    news: broadcast::Sender<Heard>,
+    pub(crate) silent: AtomicUsize,
+    pub(crate) broken: AtomicUsize,
+    pub(crate) unreadable: AtomicUsize,
+    /// So many tables are asked for in vain.
+    pub(crate) stuck: AtomicUsize,
+    pub(crate) news: broadcast::Sender<Heard>,
 }
 
 impl Shaky {
-    fn over(sql: Sql) -> Self {
-        let [silent, broken, unreadable] = [0; 3].map(AtomicUsize::new);
-        Self { sql, silent, broken, unreadable, news: broadcast::channel(16).0 }
+    pub(crate) fn over(sql: Sql) -> Self {
+        let [silent, broken, unreadable, stuck] = [0; 4].map(AtomicUsize::new);
+        Self { sql, silent, broken, unreadable, stuck, news: broadcast::channel(16).0 }
     }
 
     fn strikes(fault: &AtomicUsize) -> bool {
@@ -203,6 +205,9 @@ impl Store for Shaky {
     }
 
     async fn table(&self, id: &TableId) -> Result<Option<(Made, Vec<Dated>)>, StoreError> {
+        if Self::strikes(&self.stuck) {
+            return std::future::pending().await;
+        }
         self.sql.table(id).await
     }
 
@@ -221,8 +226,8 @@ impl Store for Shaky {
         self.sql.journal(id, from).await
     }
 
-    async fn delete_table(&self, id: &TableId) -> Result<(), StoreError> {
-        self.sql.delete_table(id).await
+    async fn delete_table(&self, id: &TableId, number: u64, last: &Dated) -> Result<(), StoreError> {
+        self.sql.delete_table(id, number, last).await
     }
 
     async fn settle(
@@ -248,6 +253,10 @@ impl Store for Shaky {
 
     async fn setting(&self, name: &str, offered: &str) -> Result<String, StoreError> {
         self.sql.setting(name, offered).await
+    }
+
+    async fn time(&self) -> Result<Option<Moment>, StoreError> {
+        self.sql.time().await
     }
 
     fn news(&self) -> Option<broadcast::Receiver<Heard>> {

@@ -3,6 +3,7 @@
 mod attack;
 mod bounds;
 mod cards;
+mod coming;
 mod example;
 mod faults;
 mod frozen;
@@ -22,7 +23,9 @@ mod road;
 mod sessions;
 mod shares;
 mod store;
+mod storm;
 mod support;
 mod tables;
 mod taking_back;
+mod time;
 mod upgrade;

@@ -45,6 +45,25 @@ impl Postgres {
         let _ = stop.stdout(Stdio::null()).status();
     }
 
+    /// Stands still, with every connection, until [`Postgres::go_on`]: nobody is told.
+    pub(crate) fn stand_still(&self) {
+        self.signal("-STOP");
+    }
+
+    pub(crate) fn go_on(&self) {
+        self.signal("-CONT");
+    }
+
+    /// Sends all its processes a signal: first the one that makes the others.
+    fn signal(&self, signal: &str) {
+        let file = std::fs::read_to_string(self.folder.path().join("data/postmaster.pid")).unwrap_or_default();
+        let Some(first) = file.lines().next() else { return };
+        let send = |process: &str| drop(Command::new("kill").args([signal, process]).stderr(Stdio::null()).status());
+        send(first);
+        let others = std::fs::read_to_string(format!("/proc/{first}/task/{first}/children")).unwrap_or_default();
+        others.split_whitespace().for_each(send);
+    }
+
     pub(crate) fn port(&self) -> u16 {
         self.port
     }
@@ -56,6 +75,7 @@ impl Postgres {
 
 impl Drop for Postgres {
     fn drop(&mut self) {
+        self.go_on();
         self.go();
         std::thread::sleep(Duration::from_millis(50));
     }

@@ -196,14 +196,19 @@ impl Person {
     }
 
     pub(crate) async fn connect(&self) -> OpenSocket {
+        self.try_connect().await.expect("a socket")
+    }
+
+    /// An open socket, where the server lets one in.
+    pub(crate) async fn try_connect(&self) -> Option<OpenSocket> {
         let mut request = format!("ws://{}/api/socket", self.address).into_client_request().expect("a request");
         request.headers_mut().insert(header::COOKIE, self.cookie.parse().expect("a cookie"));
-        let (socket, _) = tokio_tungstenite::connect_async(request).await.expect("a socket");
+        let (socket, _) = tokio_tungstenite::connect_async(request).await.ok()?;
         let mut line = OpenSocket { socket, heard: Vec::new() };
-        line.send(&ToServer::Hello { version: wire::VERSION }).await;
-        let ToClient::Hello { me, .. } = line.next().await else { panic!("a hello") };
+        line.try_send(&ToServer::Hello { version: wire::VERSION }).await?;
+        let ToClient::Hello { me, .. } = line.try_next().await? else { panic!("a hello") };
         assert_eq!(me.id.0, self.id);
-        line
+        Some(line)
     }
 }
 
@@ -217,6 +222,12 @@ pub(crate) struct OpenSocket {
 impl OpenSocket {
     pub(crate) async fn send(&mut self, message: &ToServer) {
         self.send_text(&serde_json::to_string(message).expect("JSON")).await;
+    }
+
+    /// Sends something, where the server still listens.
+    pub(crate) async fn try_send(&mut self, message: &ToServer) -> Option<()> {
+        let text = serde_json::to_string(message).expect("JSON");
+        self.socket.send(Message::text(text)).await.ok()
     }
 
     pub(crate) async fn send_text(&mut self, text: &str) {
@@ -257,13 +268,23 @@ impl OpenSocket {
         table: &str,
         command: Value,
     ) -> Result<u64, wire::Problem> {
+        self.try_command(mirror, table, command).await.expect("an answer")
+    }
+
+    /// The same where the server may go away.
+    pub(crate) async fn try_command(
+        &mut self,
+        mirror: &mut Mirror,
+        table: &str,
+        command: Value,
+    ) -> Option<Result<u64, wire::Problem>> {
         let message = json!({ "do": { "id": 7, "table": table, "command": command } });
-        self.send_text(&message.to_string()).await;
+        self.socket.send(Message::text(message.to_string())).await.ok()?;
         loop {
-            match self.next().await {
+            match self.try_next().await? {
                 ToClient::Update(update) => mirror.take(*update),
-                ToClient::Done { id: 7, version, .. } => return Ok(version),
-                ToClient::Refused { id: Some(7), problem } => return Err(problem),
+                ToClient::Done { id: 7, version, .. } => return Some(Ok(version)),
+                ToClient::Refused { id: Some(7), problem } => return Some(Err(problem)),
                 other => panic!("{other:?}"),
             }
         }
@@ -271,11 +292,17 @@ impl OpenSocket {
 
     /// Takes updates until something is so.
     pub(crate) async fn until(&mut self, mirror: &mut Mirror, so: impl Fn(&Mirror) -> bool) {
+        self.try_until(mirror, so).await.expect("the server is there");
+    }
+
+    /// The same where the server may go away.
+    pub(crate) async fn try_until(&mut self, mirror: &mut Mirror, so: impl Fn(&Mirror) -> bool) -> Option<()> {
         while !so(mirror) {
-            if let ToClient::Update(update) = self.next().await {
+            if let ToClient::Update(update) = self.try_next().await? {
                 mirror.take(*update);
             }
         }
+        Some(())
     }
 }
 

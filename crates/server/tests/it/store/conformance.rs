@@ -75,7 +75,9 @@ pub(crate) async fn conformance(store: &dyn Store) {
     together(store).await;
     race(store).await;
     given_up(store).await;
+    last(store).await;
     results(store).await;
+    rated_at_once(store).await;
     assert_eq!(store.setting("key", "first").await.expect("a setting"), "first");
     assert_eq!(store.setting("key", "second").await.expect("a setting"), "first");
     store.check().await.expect("it is well");
@@ -119,7 +121,7 @@ async fn tables(store: &dyn Store) {
     forgotten(store).await;
     store.add_table(&made("u"), &[]).await.expect("a table");
     assert_eq!(store.open_tables().await.expect("a list").len(), 2);
-    store.delete_table(&TableId("u".into())).await.expect("gone");
+    forget(store, &TableId("u".into())).await;
     assert_eq!(store.open_tables().await.expect("a list"), [TableId("t".into())]);
 }
 
@@ -142,7 +144,7 @@ async fn forgotten(store: &dyn Store) {
     for line in [&kept[0], &kept[2]] {
         assert!(!line.contains("secret") && !line.contains("Name of"), "{line}");
     }
-    store.delete_table(&id).await.expect("gone");
+    forget(store, &id).await;
 }
 
 /// However many write at once, every entry is where it belongs.
@@ -157,7 +159,7 @@ async fn together(store: &dyn Store) {
         for (id, entry) in ids.iter().zip(&entries) {
             let kept = store.journal(id, 0).await.expect("a journal");
             assert_eq!(kept.iter().map(text).collect::<Vec<_>>(), [text(entry), text(entry)]);
-            store.delete_table(id).await.expect("gone");
+            forget(store, id).await;
         }
     }
 }
@@ -175,7 +177,61 @@ async fn race(store: &dyn Store) {
         let kept = store.journal(&id, number).await.expect("a journal");
         assert_eq!(kept.iter().map(text).collect::<Vec<_>>(), [text(&entries[winner])]);
     }
-    store.delete_table(&id).await.expect("gone");
+    forget(store, &id).await;
+}
+
+/// Forgets a table as long as its journal is now.
+async fn forget(store: &dyn Store, id: &TableId) {
+    let number = store.journal(id, 0).await.expect("a journal").len() as u64;
+    store.delete_table(id, number, &said("the last")).await.expect("gone");
+}
+
+/// A table that somebody has come to meanwhile is not forgotten, and nobody comes to one that is.
+async fn last(store: &dyn Store) {
+    for round in 0..20 {
+        let table = made(&format!("waits {round}"));
+        store.add_table(&table, &[said("one")]).await.expect("a table");
+        let (came, the_last) = (said("somebody comes"), said("the last"));
+        let (appended, deleted) =
+            tokio::join!(store.append(&table.id, 1, &came), store.delete_table(&table.id, 1, &the_last));
+        assert_ne!(appended.is_ok(), deleted.is_ok(), "{appended:?} {deleted:?}");
+        let kept: Vec<String> = store.journal(&table.id, 0).await.expect("a journal").iter().map(text).collect();
+        let is_there = store.table(&table.id).await.expect("an answer").is_some();
+        match deleted {
+            Ok(()) => assert_eq!((kept, is_there), (vec![text(&the_last)], false)),
+            Err(StoreError::Taken) => {
+                assert_eq!((kept, is_there), (vec![text(&said("one")), text(&came)], true));
+                store.delete_table(&table.id, 2, &the_last).await.expect("gone");
+            }
+            Err(error) => panic!("{error}"),
+        }
+    }
+}
+
+/// However many games of the same people end at once, each of them is rated after another.
+async fn rated_at_once(store: &dyn Store) {
+    for id in ["one", "two"] {
+        store.add_person(&person(id, id, None)).await.expect("a guest");
+    }
+    let players = ["one", "two"].map(|id| Player::Person(PersonId(id.into())));
+    let games: Vec<GameResult> = (0..12).map(|game| result(&format!("at once {game}"), 1, [1, 2, 3])).collect();
+    let places = |number: usize| {
+        let mut placed = players.clone().map(|player| Placed { player, place: 1 });
+        placed.rotate_left(number % 2);
+        placed
+    };
+    let placed: Vec<[Placed; 2]> = (0..games.len()).map(places).collect();
+    let settled = games.iter().zip(&placed).map(|(game, placed)| store.settle(game, placed, rate));
+    for settled in futures_util::future::join_all(settled).await {
+        assert!(settled.expect("settled").is_some());
+    }
+    for player in &players {
+        let rated = store.rating("bids", player).await.expect("an answer").expect("a rating");
+        assert_eq!((rated.rating, rated.games), (12.0, 12));
+    }
+    for id in ["one", "two"] {
+        store.delete_person(&PersonId(id.into())).await.expect("gone");
+    }
 }
 
 /// Whoever gives up while they write leaves everything or nothing, and others write on.
@@ -194,10 +250,10 @@ async fn given_up(store: &dyn Store) {
             assert_eq!(journal.len(), 3);
             kept += 1;
         }
-        store.delete_table(&table.id).await.expect("gone");
+        forget(store, &table.id).await;
     }
     assert!((1..60).contains(&kept), "{kept} were patient enough");
-    store.delete_table(&others.id).await.expect("gone");
+    forget(store, &others.id).await;
 }
 
 /// What comes of something that is asked so many times at most.
