@@ -2,19 +2,21 @@
 
 #![forbid(unsafe_code)]
 
+mod standings;
 mod tableau;
 
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span, Text};
-use table::Seat;
+use table::{Item, Seat};
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
-use words::{Catalogue, Describe, People, View, Words};
+use words::{Action, Catalogue, Describe, People, View, Words};
 
-pub use tableau::{Drawing, laid_out};
+pub use standings::standings;
+pub use tableau::{Drawing, Noting, laid_out, spread_out};
 
 /// A game that can be drawn in a terminal; whatever it does not draw itself is drawn from its position in words.
 pub trait Draw: Catalogue + Describe {
-    /// What the signs on the table mean, for the help page.
+    /// What the signs on the table mean, and who wins ties, for the help page.
     fn legend(words: &Words) -> Vec<String> {
         let _ = words;
         Vec::new()
@@ -30,6 +32,12 @@ pub trait Draw: Catalogue + Describe {
     /// What the table is too small for, the most important first: on a page of its own, and below the table where there is room.
     fn details(words: &Words, people: &People, view: &View<Self>) -> Text<'static> {
         tableau::details::<Self>(words, people, view)
+    }
+
+    /// What is to be known before a line of the menu is chosen, where its name does not say it all:
+    /// what is printed on the card, what it takes to pay for it.
+    fn note(words: &Words, people: &People, view: &View<Self>, item: &Item<Action<Self>>) -> Option<String> {
+        tableau::note::<Self>(words, people, view, item)
     }
 }
 
@@ -70,6 +78,34 @@ pub fn head(text: &str, width: usize) -> &str {
         used > width
     });
     &text[..too_far.map_or(text.len(), |(end, _)| end)]
+}
+
+/// The text in lines of at most `width` columns, parted between words where there are any.
+#[must_use]
+pub fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let (mut lines, mut rest) = (Vec::new(), text.trim());
+    while rest.width() > width {
+        let fits = head(rest, width);
+        // Where a space follows, the last word fits as well.
+        let is_whole = rest[fits.len()..].starts_with(' ');
+        let part = if is_whole {
+            fits.len()
+        } else {
+            fits.rfind([' ', '、', '。']).map_or(fits.len(), |at| after(fits, at))
+        };
+        if part == 0 {
+            break;
+        }
+        lines.push(rest[..part].trim_end().to_owned());
+        rest = rest[part..].trim_start();
+    }
+    lines.extend((!rest.is_empty()).then(|| rest.to_owned()));
+    lines
+}
+
+/// Where the letter at a place ends.
+fn after(text: &str, at: usize) -> usize {
+    at + text[at..].chars().next().map_or(0, char::len_utf8)
 }
 
 /// The text and spaces behind it, `width` columns in all.
@@ -140,6 +176,14 @@ pub fn plain(text: &Text<'_>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_long_text_goes_on_below_where_its_words_part() {
+        assert_eq!(wrapped("A die of tech every round", 10), ["A die of", "tech every", "round"]);
+        assert_eq!(wrapped("abcdefghijkl", 5), ["abcde", "fghij", "kl"]);
+        assert_eq!(wrapped("毎回、技術のサイコロを1つ", 12), ["毎回、", "技術のサイコ", "ロを1つ"]);
+        assert_eq!(wrapped("", 10), Vec::<String>::new());
+    }
 
     #[test]
     fn wide_letters_take_two_columns() {

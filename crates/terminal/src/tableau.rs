@@ -2,9 +2,9 @@
 
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span, Text};
-use table::Seat;
+use table::{Item, Seat};
 use unicode_width::UnicodeWidthStr as _;
-use words::{Describe, Fact, Group, People, Piece, Tableau, Things, View, Words};
+use words::{Action, Describe, Fact, Group, People, Piece, Tableau, Things, View, Words};
 
 use crate::{columns, head, label, seat_span, short_name};
 
@@ -46,7 +46,23 @@ fn last_in_play<A>(middle: &[Group<A>]) -> usize {
 
 /// Everything that is known, with what is printed on each piece.
 pub(crate) fn details<F: Describe>(words: &Words, people: &People, view: &View<F>) -> Text<'static> {
+    spread_out(words, people, &F::tableau(words, people, view))
+}
+
+/// What is printed on the piece that is chosen with this line of the menu.
+pub(crate) fn note<F: Describe>(
+    words: &Words,
+    people: &People,
+    view: &View<F>,
+    item: &Item<Action<F>>,
+) -> Option<String> {
     let tableau = F::tableau(words, people, view);
+    tableau.printed(|action| item.contains(*action)).map(str::to_owned)
+}
+
+/// Everything that a position says, with what is printed on each piece.
+#[must_use]
+pub fn spread_out<A>(words: &Words, people: &People, tableau: &Tableau<A>) -> Text<'static> {
     let mut lines = Vec::new();
     for group in &tableau.middle {
         match &group.things {
@@ -66,8 +82,13 @@ pub(crate) fn details<F: Describe>(words: &Words, people: &People, view: &View<F
         lines.extend(texts(people, &place.pieces));
     }
     if !tableau.hand.is_empty() {
-        lines.extend([Line::default(), Line::from(title(&words.text("tableau-hand")))]);
-        lines.extend(texts(people, &tableau.hand));
+        lines.push(Line::default());
+        if has_texts(&tableau.hand) {
+            lines.push(Line::from(title(&words.text("tableau-hand"))));
+            lines.extend(texts(people, &tableau.hand));
+        } else {
+            lines.extend(hand(words, people, tableau));
+        }
     }
     Text::from(lines)
 }
@@ -274,19 +295,24 @@ pub struct Drawing<F: crate::Draw> {
     pub table: fn(&Words, &People, &[View<F>]) -> Text<'static>,
     /// What the table is too small for.
     pub details: fn(&Words, &People, &View<F>) -> Text<'static>,
+    /// What is to be known before a line of the menu is chosen.
+    pub note: Noting<F>,
 }
+
+/// Says what is to be known before a line of the menu is chosen.
+pub type Noting<F> = fn(&Words, &People, &View<F>, &Item<Action<F>>) -> Option<String>;
 
 impl<F: crate::Draw> Drawing<F> {
     /// The drawing of the game itself.
     #[must_use]
     pub const fn own() -> Self {
-        Self { table: F::table, details: F::details }
+        Self { table: F::table, details: F::details, note: F::note }
     }
 
     /// The drawing of any game, from its position in words.
     #[must_use]
     pub const fn of_any() -> Self {
-        Self { table: table::<F>, details: details::<F> }
+        Self { table: table::<F>, details: details::<F>, note: note::<F> }
     }
 }
 

@@ -1,5 +1,5 @@
 use serde::{Deserialize, Serialize};
-use table::{BySeat, Seat, Seats};
+use table::{BySeat, Places, Seat, Seats};
 
 use crate::{Action, People, Speak, View, Words};
 
@@ -45,6 +45,26 @@ impl Merit {
             values.any(|value| Some(value) != first)
         };
         merits.iter().position(tells)
+    }
+
+    /// What set those who have won apart from those who came next: "IOUs decided it: Ada 2, Jun 3.".
+    ///
+    /// Nothing where all have won, or where nothing of it tells them apart.
+    #[must_use]
+    pub fn verdict(words: &Words, people: &People, merits: &[Self], places: Places) -> Option<String> {
+        let (winners, all) = (places.winners(), Seat::all(people.names.len() as u8));
+        let others = all.filter(|seat| !winners.contains(*seat));
+        let second = others.clone().map(|seat| places.of(seat)).min()?;
+        let rivals: Seats = winners.chain(others.filter(|seat| places.of(*seat) == second)).collect();
+        let decided = &merits[Self::deciding(merits, rivals)?];
+        let value = |seat: Seat| {
+            let said = decided.said[seat].clone().unwrap_or_else(|| "–".to_owned());
+            words.say("page-has", &[("who", people.name(seat).into()), ("value", said.into())])
+        };
+        let mut rivals: Vec<Seat> = rivals.collect();
+        rivals.sort_by_key(|seat| places.of(*seat));
+        let values = words.row(rivals.into_iter().map(value));
+        Some(words.say("page-decided", &[("label", decided.label.as_str().into()), ("values", values.into())]))
     }
 }
 
@@ -159,6 +179,19 @@ impl<A> Tableau<A> {
             middle: self.middle.into_iter().map(group).collect(),
             hand: pieces(self.hand),
         }
+    }
+}
+
+impl<A> Tableau<A> {
+    /// What is printed on the piece that is chosen with an action of this kind, where there is one with anything on it.
+    pub fn printed(&self, is_chosen: impl Fn(&A) -> bool) -> Option<&str> {
+        let middle = self.middle.iter().flat_map(|group| match &group.things {
+            Things::Pieces(pieces) => pieces.as_slice(),
+            Things::Facts(_) | Things::Seats(_) | Things::Sealed { .. } => &[],
+        });
+        let places = self.places.iter().flat_map(|place| &place.pieces);
+        let mut all = self.hand.iter().chain(middle).chain(places).filter(|piece| !piece.text.is_empty());
+        all.find(|piece| piece.action.as_ref().is_some_and(&is_chosen)).map(|piece| piece.text.as_str())
     }
 }
 

@@ -80,21 +80,8 @@ pub(crate) fn headline<B: Board>(scene: Scene<B>) -> String {
 
 /// What set the winners apart from those who came next.
 fn reason<G: Game>(now: &Now<G>, merits: &[Merit]) -> Option<AnyView> {
-    let places = now.places?;
-    let winners = places.winners();
-    let others = Seat::all(now.seats()).filter(|seat| !winners.contains(*seat));
-    let second = others.clone().map(|seat| places.of(seat)).min()?;
-    let rivals: Seats = winners.chain(others.filter(|seat| places.of(*seat) == second)).collect();
-    let decided = &merits[Merit::deciding(merits, rivals)?];
-    let value = |seat: Seat| {
-        let said = decided.said[seat].clone().unwrap_or_else(|| "–".to_owned());
-        words().say("page-has", &[("who", now.people.name(seat).into()), ("value", said.into())])
-    };
-    let mut rivals: Vec<Seat> = rivals.collect();
-    rivals.sort_by_key(|seat| places.of(*seat));
-    let values = words().row(rivals.into_iter().map(value));
-    let args = [("label", decided.label.as_str().into()), ("values", values.into())];
-    Some(view! { <p class="reason">{words().say("page-decided", &args)}</p> }.into_any())
+    let why = Merit::verdict(words(), &now.people, merits, now.places?)?;
+    Some(view! { <p class="reason">{why}</p> }.into_any())
 }
 
 /// Everything that counts, in order, with what everybody has of it; what decided the win is marked.
