@@ -38,7 +38,7 @@ pub trait Nouns {
     #[must_use]
     fn furnace_goods(&self, goods: Goods) -> String;
 
-    /// Goods as on a card: "2C+T".
+    /// Goods as on a card, "2C+T"; beside a table that is drawn, where no letters stand for them, by their names.
     #[must_use]
     fn furnace_letters(&self, goods: Goods) -> String;
 
@@ -116,6 +116,9 @@ impl Nouns for Words {
     }
 
     fn furnace_letters(&self, goods: Goods) -> String {
+        if self.is_beside_pictures() {
+            return self.furnace_goods(goods);
+        }
         let kinds = [
             ("furnace-letter-coal", goods.coal),
             ("furnace-letter-iron", goods.iron),

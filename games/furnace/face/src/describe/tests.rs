@@ -131,3 +131,16 @@ fn the_own_engine_lies_in_the_middle_while_it_runs_and_says_what_can_be_chosen()
     assert_eq!(places[0].score.value.as_deref(), Some("$12"));
     assert_eq!(places[0].facts.last().and_then(|fact| fact.value.as_deref()), Some("1 of 3"));
 }
+
+#[test]
+fn goods_have_names_beside_pictures_and_letters_elsewhere() {
+    let view = view(3, Viewer::Seat(A));
+    let people = People { names: ["Ada", "Bob", "Cyd"].map(String::from).into(), me: Some(A) };
+    let upgrade = Action::Upgrade { company: Company::new(0) };
+    let said = |words| Face::action(&words, &people, &view, upgrade);
+    assert_eq!(said(Face::strict(Language::English)), "Hollow Hill Forge (3C)");
+    assert_eq!(said(Face::strict(Language::English).beside_pictures()), "Hollow Hill Forge (3 coal)");
+    let text = |words| Face::tableau(&words, &people, &view).middle[0].clone().things;
+    let Things::Pieces(pieces) = text(Face::strict(Language::English).beside_pictures()) else { panic!("no pieces") };
+    assert_eq!(pieces[0].text, "1 iron→2 money ×2; upgraded + 3 coal; loser × 2 coal");
+}
