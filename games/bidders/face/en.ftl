@@ -177,12 +177,15 @@ bidders-label-front = front
 bidders-label-start = first
 bidders-label-out = out
 bidders-label-wins = wins
+bidders-label-card = Guild cards
 bidders-label-box = In the box
 bidders-letter-white = W
 bidders-letter-black = B
 bidders-legend-projects = W5,7 are two white projects of favour 5 and 7, B−3 is a black one; W×5=31 are five with 31 together, W×2 two whose faces are forgotten.
 bidders-legend-home = $12+4 is $12 in chips, and $4 that the cubes at home would cover on the guild card now; the same for favour.
 bidders-legend-ring = The guilds sit clockwise from top to bottom; between two of them lies the place that they share, with the cubes of each.
+bidders-legend-card = On the guild cards, what is in brackets is covered by the cubes at home and would count if the game ended now; the next cube covers the space behind.
+bidders-legend-ties = Ties: of equal fists the one on the left of the winner of white wins, and two empty ones share nothing. In favour equal guilds share the better rank, so a tie can save everybody. Equal money at the end shares the win.
 
 # The table in the browser.
 bidders-page-bidding = Bidding

@@ -134,12 +134,15 @@ bidders-label-front = 前
 bidders-label-start = SP
 bidders-label-out = 脱落
 bidders-label-wins = 勝利
+bidders-label-card = ギルドカード
 bidders-label-box = 箱の中
 bidders-letter-white = 白
 bidders-letter-black = 黒
 bidders-legend-projects = 「白5,7」は好感度5と7の白事業2枚、「黒−3」は黒事業1枚、「白×5=31」は合計31の5枚、「白×2」は内容を忘れた2枚です。
 bidders-legend-home = 「$12+4」はチップが$12、今ギルドカードにコマを並べると$4という意味です。好感度も同じです。
 bidders-legend-ring = ギルドは上から時計回りに並び、間の行は両者が共有する場所とそれぞれのコマの数です。
+bidders-legend-card = ギルドカードの [ ] の中は、手元のコマで埋まり、今終わればその分になるマスです。次のコマはその後ろのマスを埋めます。
+bidders-legend-ties = 同数の場合：握ったコマが同数なら、白の落札者の左隣が勝ちます。どちらも0なら分け合いません。好感度が同じギルドは上の順位を分け合うので、全員が残ることもあります。最後に所持金が同じなら勝利を分かち合います。
 
 # The table in the browser.
 bidders-page-bidding = 同時入札

@@ -134,7 +134,12 @@ bidness-prompt-answer-offer = { $me ->
     [yes] { $other } offers ${ $dollars }. Do you settle?
    *[no] { $who } thinks about ${ $dollars }.
 } { $chance }
-bidness-chance = In court the plaintiff wins { $odds } % of the time.
+# $sues: "i" where the reader sues $other, "me" where $who sues the reader; $odds: how often whoever sues wins.
+bidness-chance = { $sues ->
+    [i] You sue { $other } and win in court
+    [me] { $who } sues you and wins in court
+   *[no] { $who } sues { $other } and wins in court
+} { $odds } % of the time.
 bidness-prompt-salaries = { $me ->
     [yes] You owe ${ $owed } in salaries and have ${ $cash }: { $means ->
         [cash] pay, or lay more people off.
@@ -238,7 +243,10 @@ bidness-event-verdict = { $me ->
         [yes] you win
        *[no] { $other-name } wins
     }
-} the case.
+} the case{ $tie ->
+    [yes] {""}, since a tie is the defendant's
+   *[no] {""}
+}.
 bidness-event-compensated = { $me ->
     [yes] You lose
    *[no] { $who } loses
@@ -282,14 +290,14 @@ bidness-event-market-leader = { $taken ->
         [yes] You are
        *[no] { $who } is
     } now Market Leader.
-   *[no] Nobody is Market Leader any more.
+   *[no] Nobody leads alone in marketing: nobody is Market Leader any more.
 }
 bidness-event-tech-leader = { $taken ->
     [yes] { $me ->
         [yes] You are
        *[no] { $who } is
     } now Tech Leader.
-   *[no] Nobody is Tech Leader any more.
+   *[no] Nobody leads alone in tech: nobody is Tech Leader any more.
 }
 bidness-event-laid-off = { $me ->
     [yes] You lay
@@ -353,6 +361,7 @@ bidness-label-hand-size = Hand
 bidness-label-awards = Awards
 bidness-label-leader-market = Market Leader
 bidness-label-leader-tech = Tech Leader
+bidness-label-no-leader = nobody, a tie
 bidness-label-bonus = This round
 bidness-label-auction = Auction
 bidness-label-auction-text = { $card } from { $seller } · { $led ->
@@ -383,6 +392,21 @@ bidness-label-deck = { $deck } in the deck · { $face-down } face down{ $laid ->
     [0] nothing
    *[other] { $pile }
 }
+bidness-legend-columns = Mkt, Eng, Law and Gov are marketers, engineers, lawyers and government contracts; ① is the first player. 3×$20+$30 are three units sold at $20 and a contract.
+bidness-legend-ties = Ties: whoever does not lead alone has no award, and in court the defendant wins. At the end the fewest IOUs win; among those free of debt it is then tech points, marketing points and cash, among the others cash less debts and then tech points. If all of that is equal, the win is shared.
+
+# What is to be known before something is chosen.
+# $first, $second: two of the notes below, or what is printed on a card.
+bidness-note-both = { $first }. { $second }
+bidness-note-court = In court a tie is the defendant's
+# $when: when it has to be paid; $borrowed: dollars; $debts: as bidness-ious says it; $all: IOUs then.
+bidness-note-borrow = { $when ->
+    [bought] If you win the card, you borrow
+    [settled] If it is accepted, you borrow
+    [lost] If you lose the case, you borrow
+   *[now] You borrow
+} ${ $borrowed }: { $debts } more, { $all } of at most { $limit }.
+bidness-note-beyond = Whatever goes beyond your ${ $cash } you borrow, $100 for each IOU; you have { $ious } of at most { $limit }.
 
 # The board in the browser.
 bidness-page-steps = Set-up, card play, salaries, IOUs

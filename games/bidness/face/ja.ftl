@@ -117,7 +117,12 @@ bidness-prompt-answer-offer = { $me ->
     [yes] { $other }は${ $dollars }を提示しています。和解しますか？
    *[no] { $who }が${ $dollars }での和解を検討しています。
 }{ $chance }
-bidness-chance = 裁判での原告の勝率は{ $odds }%です。
+# $sues: "i" where the reader sues $other, "me" where $who sues the reader; $odds: how often whoever sues wins.
+bidness-chance = { $sues ->
+    [i] 原告はあなた、被告は{ $other }
+    [me] 原告は{ $who }、被告はあなた
+   *[no] 原告は{ $who }、被告は{ $other }
+}、裁判での原告の勝率は{ $odds }%です。
 bidness-prompt-salaries = { $me ->
     [yes] 給与は${ $owed }、現金は${ $cash }です：{ $means ->
         [cash] 支払うか、さらに解雇してください。
@@ -176,7 +181,10 @@ bidness-event-verdict = { $me ->
         [yes] あなた
        *[no] { $other-name }
     }
-}の勝訴です。
+}の勝訴です{ $tie ->
+    [yes] （同点は被告の勝ち）
+   *[no] {""}
+}。
 bidness-event-compensated = { $gets ->
     [yes] { someone }が{ $amount }を{ $other }に奪われました。
    *[no] { someone }が{ $amount }を失いました。
@@ -196,11 +204,11 @@ bidness-event-researched = { someone }が{ $other-me ->
 bidness-event-stolen = そのカードは{ $card }です。
 bidness-event-market-leader = { $taken ->
     [yes] { someone }がマーケットリーダーになりました。
-   *[no] マーケットリーダーがいなくなりました。
+   *[no] マーケティングで単独首位がいないので、マーケットリーダーがいなくなりました。
 }
 bidness-event-tech-leader = { $taken ->
     [yes] { someone }がテックリーダーになりました。
-   *[no] テックリーダーがいなくなりました。
+   *[no] 技術点で単独首位がいないので、テックリーダーがいなくなりました。
 }
 bidness-event-laid-off = { someone }が{ $employee }を1人解雇しました。
 bidness-event-salaries = { someone }が給与${ $dollars }を支払いました。
@@ -246,6 +254,7 @@ bidness-label-hand-size = 手札
 bidness-label-awards = 称号
 bidness-label-leader-market = マーケットリーダー
 bidness-label-leader-tech = テックリーダー
+bidness-label-no-leader = なし（同点）
 bidness-label-bonus = 今回の効果
 bidness-label-auction = 競り
 bidness-label-auction-text = { $card }（出品：{ $seller }） · { $led ->
@@ -276,6 +285,21 @@ bidness-label-deck = 山札{ $deck }枚 · 伏せ札{ $face-down }枚{ $laid ->
     [0] なし
    *[other] { $pile }
 }
+bidness-legend-columns = 「マ」「エ」「弁」「契」はマーケター、エンジニア、弁護士、政府契約の数、①はスタートプレイヤー。3×$20+$30 は、1つ$20で3つ売れ、契約から$30入るという意味です。
+bidness-legend-ties = 同点の場合：称号は単独首位でなければ誰も得られず、裁判は被告の勝ちです。最後は借用証の少ない人が上位です。完済した人どうしでは技術点、マーケティング点、現金の順に、ほかの人どうしでは現金から借金を引いた額、技術点の順に比べます。すべて同じなら勝利を分かち合います。
+
+# What is to be known before something is chosen.
+# $first, $second: two of the notes below, or what is printed on a card.
+bidness-note-both = { $first }。{ $second }
+bidness-note-court = 裁判で同点なら被告の勝ち
+# $when: when it has to be paid; $borrowed: dollars; $debts: as bidness-ious says it; $all: IOUs then.
+bidness-note-borrow = { $when ->
+    [bought] 落札すると
+    [settled] 和解が成立すると
+    [lost] 敗訴すると
+   *[now] {""}
+}${ $borrowed }を借ります：{ $debts }増えて{ $all }枚（上限{ $limit }枚）。
+bidness-note-beyond = 手持ちの${ $cash }を超える分は、$100につき借用証1枚で借ります（現在{ $ious }枚、上限{ $limit }枚）。
 
 # The board in the browser.
 bidness-page-steps = 準備、カードプレイ、給与、返済

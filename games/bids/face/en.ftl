@@ -35,6 +35,25 @@ bids-card-lowest = Lowest
 bids-card-surprise = Surprise
 bids-card-ally = Ally
 
+# $colour: red, blue, green, yellow, black or white.
+bids-colour = { $colour ->
+    [red] Flame
+    [blue] Drop
+    [green] Leaf
+    [yellow] Sun
+    [white] Ally
+   *[black] Black
+}
+
+# What is done by a card that is no number.
+bids-text-minus-five = five points less; as a bid it is the lowest of all
+bids-text-double = doubles what its winner has won so far in this round; as a bid it has no number
+bids-text-thief = its winner steals a card from the lowest bidder; as a bid it has no number
+bids-text-shuffle = shuffles the pile, burned cards and all; as a bid it has no number
+bids-text-lowest = from then on the lowest bid wins, for the rest of the round; as a bid it has no number
+bids-text-surprise = the winner gets the unseen next card of the pile instead; as a bid it has no number
+bids-text-ally = allies you with whoever wins the turn: each of you scores half of both; as a bid it has no number
+
 bids-action-bid = Play { $card }
 bids-action-steal = Steal { $card } from { $from }
 
@@ -50,7 +69,7 @@ bids-prompt-bid = { $me ->
         [yes] lead
        *[no] leads
     } with { $best }.
-    [tie] { $best } is tied and would burn.
+    [tie] { $best } is tied and would burn the turn.
     [middle] As it stands, the card in the middle burns the turn.
    *[no] Nothing played so far can win.
 }
@@ -83,7 +102,10 @@ bids-event-burned = { $why ->
 } { $me ->
     [yes] You start
    *[no] { $who } starts
-} the next turn.
+} the next turn{ $why ->
+    [tie] {""}, as the last of those who tied
+   *[other] {""}
+}.
 bids-event-won = { $me ->
     [yes] You win
    *[no] { $who } wins
@@ -117,6 +139,7 @@ bids-log-scored = Score
 bids-heading = Round { $round } of { $rounds } · Turn { $turn } of { $turns }
 bids-label-stake = At stake
 bids-label-bids = Bids
+bids-label-colours = Colours
 bids-label-worth = { $count ->
     [one] { $points } point in the pot
    *[other] { $points } points in the pot
@@ -146,6 +169,8 @@ bids-letter-green = L
 bids-letter-yellow = S
 bids-letter-black = B
 bids-legend = F Flame (red), D Drop (blue), L Leaf (green), S Sun (yellow), B black point card.
+bids-legend-colours = In Colour Bids * marks the colours with the most cards, the card in the middle counting as black: the best card of these wins.
+bids-legend-ties = Ties: equal highest bids burn the turn, and the last of those who tied starts the next one. Equal totals at the end share the win.
 
 # The board in the browser.
 bids-page-lucky = Rounds without a black card

@@ -35,6 +35,25 @@ bids-card-lowest = 逆転
 bids-card-surprise = サプライズ
 bids-card-ally = 同盟者
 
+# $colour: red, blue, green, yellow, black or white.
+bids-colour = { $colour ->
+    [red] 炎
+    [blue] 雫
+    [green] 葉
+    [yellow] 陽
+    [white] 同盟者
+   *[black] 黒
+}
+
+# What is done by a card that is no number.
+bids-text-minus-five = 5点失う。入札では最も低い
+bids-text-double = 勝者がこのラウンドでここまでに得た点を2倍にする。入札では数字なし
+bids-text-thief = 勝者が、最も低く入札した人からカードを1枚奪う。入札では数字なし
+bids-text-shuffle = 流れたカードも含めて山札を切り直す。入札では数字なし
+bids-text-lowest = その後、ラウンドの終わりまで最も低い入札が勝つ。入札では数字なし
+bids-text-surprise = 勝者は、代わりに山札の次のカード（非公開）を得る。入札では数字なし
+bids-text-ally = このターンの勝者と同盟し、2人の得点を半分ずつ分ける。入札では数字なし
+
 bids-action-bid = { $card }を出す
 bids-action-steal = { $from }から{ $card }を奪う
 
@@ -71,7 +90,10 @@ bids-event-burned = { $why ->
     [tie] 同値：得点は流れました。
     [middle] 中央のカードがどの入札にも勝る：得点は流れました。
    *[no-bid] 勝てる入札なし：得点は流れました。
-}次のターンは{ someone }からです。
+}次のターンは{ $why ->
+    [tie] 、同値の最後に出した
+   *[other] {""}
+}{ someone }からです。
 bids-event-won = { someone }が{ $card }でターンに勝ちました。
 bids-event-drew = 山札の次のカードは{ $card }でした。
 bids-event-withheld = { $card }は山札の下に入りました。
@@ -93,6 +115,7 @@ bids-log-scored = 得点
 bids-heading = ラウンド{ $round }/{ $rounds } · ターン{ $turn }/{ $turns }
 bids-label-stake = 賞品
 bids-label-bids = 入札
+bids-label-colours = 色
 bids-label-worth = 場に{ $points }点
 bids-label-unseen = 山札の次のカード（非公開）
 bids-label-doubles = 勝者のここまでの得点が2倍
@@ -115,6 +138,8 @@ bids-letter-green = 葉
 bids-letter-yellow = 陽
 bids-letter-black = 黒
 bids-legend = 炎（赤）、雫（青）、葉（緑）、陽（黄）、黒（得点カード）。
+bids-legend-colours = カラービッズでは * が最も枚数の多い色です（中央のカードは黒に数えます）。その色の最も強いカードが勝ちます。
+bids-legend-ties = 同点の場合：最高の入札が同値なら流れ、同値のうち最後に出した人が次のターンを始めます。最後に合計が同じなら勝利を分かち合います。
 
 # The board in the browser.
 bids-page-lucky = 黒カードなしのラウンド

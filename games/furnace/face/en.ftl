@@ -312,6 +312,7 @@ furnace-label-cards-count = { $cards }{ $upgraded ->
 furnace-label-first = 1st
 furnace-legend = C coal, I iron, O oil, T upgrade token, $ money. I→2$ ×4 turns one iron into two money, up to four times.
 furnace-legend-engine = On cards in brackets, what an upgrade would add. 2n is the neutral 2; 1st bids first.
+furnace-legend-ties = Ties: no number can lie on a card twice, so bids never tie. At the end equal money is decided by the number of companies, then by coal, iron and oil together; if all of that is equal, the win is shared.
 
 # The position in words, for tables that nobody has drawn.
 furnace-fact-turn = Turn

@@ -237,6 +237,7 @@ furnace-label-cards-count = { $cards }{ $upgraded ->
 furnace-label-first = 先手
 furnace-legend = 炭＝石炭、鉄＝鉄、油＝石油、改＝改良トークン、$＝お金。「鉄→2$ ×4」は鉄1を$2に、4回まで加工できます。
 furnace-legend-engine = 括弧内は改良すると加わる効果です。2nは中立2、「先手」は最初に置くプレイヤーです。
+furnace-legend-ties = 同点の場合：1枚のカードに同じ数字は置けないので、競りで同点はありません。最後に所持金が同じなら会社の数、次に石炭・鉄・石油の合計で比べ、すべて同じなら勝利を分かち合います。
 
 # The position in words, for tables that nobody has drawn.
 furnace-fact-turn = 順番

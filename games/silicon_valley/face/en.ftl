@@ -54,14 +54,20 @@ silicon-valley-action-no-more = No more
 silicon-valley-action-no-power = Do without
 silicon-valley-action-hire = Hire { $name } ${ $price }
 # $from: whose employee, in short; then what comes at once and every round, the salary and the price. Two of these fit beside each other.
-silicon-valley-action-poach = Poach { $name }·{ $from } { $instant }∞{ $ongoing } −${ $salary } ${ $price }
+silicon-valley-action-poach = Poach { $name }·{ $from } { $instant }∞{ $ongoing }{ $salary ->
+    [0] {""}
+   *[other] {" "}−${ $salary }
+} ${ $price }
 silicon-valley-action-expand = HQ { $name } ${ $price }
 silicon-valley-action-fund = VC { $name } { $price }▢
 silicon-valley-action-outsource = Buy { $kind } ${ $price }
 silicon-valley-action-innovate = Launch { $name }
 silicon-valley-action-second = Follow { $name }
 silicon-valley-action-sunset = Sunset { $name } −1▲
-silicon-valley-action-layoff = Lay off { $name } ∞{ $ongoing } −${ $salary }
+silicon-valley-action-layoff = Lay off { $name } ∞{ $ongoing }{ $salary ->
+    [0] {""}
+   *[other] {" "}−${ $salary }
+}
 silicon-valley-action-fill = Fill { $blocks }
 silicon-valley-action-by-hand = Lay it by hand
 silicon-valley-action-lay = { $kind } { $shape }
@@ -69,7 +75,10 @@ silicon-valley-action-pay = Pay { $blocks }
 silicon-valley-action-give = Give { $kind }
 silicon-valley-action-take = Take { $kind }
 silicon-valley-action-refresh = Renew { $row }
-silicon-valley-action-let-go = Let { $name } go −${ $salary }
+silicon-valley-action-let-go = Let { $name } go{ $salary ->
+    [0] {""}
+   *[other] {" "}−${ $salary }
+}
 silicon-valley-action-maintain = { $name } first: { $upkeep }▢
 # $blocks: what each product takes: "Chirrup: I2 · Lunchbox: I3".
 silicon-valley-action-settle = Pay { $lost ->
@@ -399,6 +408,10 @@ silicon-valley-label-room = { $places } places, { $slots ->
    *[other] { $slots } product slots
 }
 silicon-valley-label-marks = Salaries rise by $1 each at { $marks }.
+silicon-valley-label-order = Next round's order: the lowest valuation first, on one space the topmost
+# How many cards are in each.
+silicon-valley-label-decks = In the decks: { $products } products, { $employees } employees, { $hqs } HQ cards, { $vcs } VC cards.
+silicon-valley-label-launched = Launched
 silicon-valley-label-rival = The Rival
 silicon-valley-label-temper = { $name }: { $effect }
 
@@ -410,6 +423,7 @@ silicon-valley-legend-launched = A launched product: the Innovator's sign, the b
 silicon-valley-legend-row = An employee: price and name, blocks at once, blocks every round, salary, wants. An HQ card: places, upkeep, symbols. A VC card: price in code, wants, money, valuation, power.
 silicon-valley-legend-powers = Powers: swap exchanges a block for one of at most one square more, refresh deals a row anew, no HQ, no pay: this round's HQ upkeep and salaries are paid, products are not; hype is worth a step of valuation.
 silicon-valley-legend-rival = Alone: ♙ and ♟ are the Rival's pawns, R marks what it launched; 1/4 is a marker one step down of the four to its personality card's effect.
+silicon-valley-legend-ties = Ties: of several tokens on one space the topmost, which came there last, acts first. At the end equal valuation is decided by money, then by the number of blocks; if all of that is equal, the win is shared.
 
 # What a personality card does, in a few letters.
 silicon-valley-temper-pay-day = payday
@@ -440,7 +454,10 @@ silicon-valley-fact-each = { $what } every round
 silicon-valley-fact-wants = wants { $what }
 silicon-valley-fact-has = offers { $what }
 silicon-valley-fact-follow = follow: { $what }
-silicon-valley-fact-salary = salary ${ $cash }
+silicon-valley-fact-salary = { $cash ->
+    [0] no salary
+   *[other] salary ${ $cash }
+}
 silicon-valley-fact-places = { $places ->
     [one] 1 place
    *[other] { $places } places
@@ -508,7 +525,10 @@ silicon-valley-page-power-hype = One more step of valuation.
 silicon-valley-page-person = { $name }{ $founder ->
     [yes] , founder
    *[no] {""}
-}: { $instant } at once, { $ongoing } every round, salary ${ $salary }. Wants: { $wants }.
+}: { $instant } at once, { $ongoing } every round, { $salary ->
+    [0] no salary
+   *[other] salary ${ $salary }
+}. Wants: { $wants }.
 silicon-valley-page-hq-card = { $name }: { $places ->
     [one] one place
    *[other] { $places } places

@@ -54,14 +54,20 @@ silicon-valley-action-no-more = 以上
 silicon-valley-action-no-power = 使わない
 silicon-valley-action-hire = 採用 { $name } ${ $price }
 # $from: whose employee, in short; then what comes at once and every round, the salary and the price. Two of these fit beside each other.
-silicon-valley-action-poach = 引抜 { $name }·{ $from } { $instant }∞{ $ongoing } −${ $salary } ${ $price }
+silicon-valley-action-poach = 引抜 { $name }·{ $from } { $instant }∞{ $ongoing }{ $salary ->
+    [0] {""}
+   *[other] {" "}−${ $salary }
+} ${ $price }
 silicon-valley-action-expand = 本社 { $name } ${ $price }
 silicon-valley-action-fund = VC { $name } { $price }▢
 silicon-valley-action-outsource = 外注 { $kind } ${ $price }
 silicon-valley-action-innovate = 公開 { $name }
 silicon-valley-action-second = 追随 { $name }
 silicon-valley-action-sunset = 終了 { $name } −1▲
-silicon-valley-action-layoff = 解雇 { $name } ∞{ $ongoing } −${ $salary }
+silicon-valley-action-layoff = 解雇 { $name } ∞{ $ongoing }{ $salary ->
+    [0] {""}
+   *[other] {" "}−${ $salary }
+}
 silicon-valley-action-fill = 埋める { $blocks }
 silicon-valley-action-by-hand = 手で並べる
 silicon-valley-action-lay = { $kind } { $shape }
@@ -69,7 +75,10 @@ silicon-valley-action-pay = 支払う { $blocks }
 silicon-valley-action-give = 渡す { $kind }
 silicon-valley-action-take = 取る { $kind }
 silicon-valley-action-refresh = 入替 { $row }
-silicon-valley-action-let-go = 去る { $name } −${ $salary }
+silicon-valley-action-let-go = 去る { $name }{ $salary ->
+    [0] {""}
+   *[other] {" "}−${ $salary }
+}
 silicon-valley-action-maintain = 先に { $name }：{ $upkeep }▢
 # $blocks: what each product takes.
 silicon-valley-action-settle = 支払う { $lost ->
@@ -274,6 +283,10 @@ silicon-valley-label-innovator = イノベーター
 silicon-valley-label-second = セカンドムーバー
 silicon-valley-label-room = 定員{ $places }人、プロダクト枠{ $slots }
 silicon-valley-label-marks = { $marks }で給与が1人$1上がります。
+silicon-valley-label-order = 次のラウンドの手番順：評価額の低い順、同じマスでは上のトークンから
+# How many cards are in each.
+silicon-valley-label-decks = 山札：プロダクト{ $products }、社員{ $employees }、HQ { $hqs }、VC { $vcs }
+silicon-valley-label-launched = 公開済み
 silicon-valley-label-rival = ライバル
 silicon-valley-label-temper = { $name }：{ $effect }
 
@@ -285,6 +298,7 @@ silicon-valley-legend-launched = 公開済みプロダクト：イノベータ�
 silicon-valley-legend-row = 社員：価格と名前、即座のブロック、毎ラウンドのブロック、給与、希望。HQ（本社カード）：定員、維持費、シンボル。VCカード：コードでの価格、希望、資金、評価額、力。
 silicon-valley-legend-powers = 力：「交換」はブロックを1マス大きいものまでと交換、「入替」は1列を並べ直し、「本社・給与免除」はこのラウンドの本社維持費と給与だけを負担、「話題」は評価額1段。
 silicon-valley-legend-rival = ソロ：♙と♟はライバルのポーン、Rはライバルが公開したもの。1/4は、性格カードの効果まで4段のうち1段下りたマーカー。
+silicon-valley-legend-ties = 同点の場合：同じマスのトークンは上のもの（最後に来たもの）が先に行動します。最後に評価額が同じなら資金、次にブロックの数で比べ、すべて同じなら勝利を分かち合います。
 
 # What a personality card does, in a few letters.
 silicon-valley-temper-pay-day = 給料日
@@ -315,7 +329,10 @@ silicon-valley-fact-each = 毎ラウンド{ $what }
 silicon-valley-fact-wants = 希望：{ $what }
 silicon-valley-fact-has = 環境：{ $what }
 silicon-valley-fact-follow = 追随：{ $what }
-silicon-valley-fact-salary = 給与${ $cash }
+silicon-valley-fact-salary = 給与{ $cash ->
+    [0] なし
+   *[other] ${ $cash }
+}
 silicon-valley-fact-places = 定員{ $places }人
 silicon-valley-fact-hq-upkeep = 維持費${ $cash }
 silicon-valley-fact-squares = { $squares }マス
@@ -377,7 +394,10 @@ silicon-valley-page-power-hype = 評価額がさらに1段上がります。
 silicon-valley-page-person = { $name }{ $founder ->
     [yes] （創業者）
    *[no] {""}
-}：即座に{ $instant }、毎ラウンド{ $ongoing }、給与${ $salary }。希望：{ $wants }。
+}：即座に{ $instant }、毎ラウンド{ $ongoing }、給与{ $salary ->
+    [0] なし
+   *[other] ${ $salary }
+}。希望：{ $wants }。
 silicon-valley-page-hq-card = { $name }：社員の定員{ $places }人、プロダクト枠1つ、維持費${ $upkeep }。環境：{ $symbols }。
 silicon-valley-page-vc-card = { $name }：コード{ $price }マス分（満たした希望1つにつき1マス引き）で${ $cash }{ $valuation ->
     [0] {""}

@@ -1,10 +1,10 @@
-use bidders::{Bid, Colour, PhaseView, Pile, View};
+use bidders::{Bid, Colour, PhaseView, Pile, Space, View};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 use table::Seat;
-use terminal::{Draw, columns, label, seat_colour, seat_sign, short_name};
+use terminal::{Draw, columns, label, seat_colour, seat_sign, short_name, spread_out};
 use unicode_width::UnicodeWidthStr as _;
-use words::{People, Words};
+use words::{Describe as _, People, Words};
 
 use crate::Nouns as _;
 use crate::describe::verdict;
@@ -24,7 +24,8 @@ const NAME: usize = 12;
 
 impl Draw for crate::Face {
     fn legend(words: &Words) -> Vec<String> {
-        ["bidders-legend-projects", "bidders-legend-home", "bidders-legend-ring"].map(|id| words.text(id)).to_vec()
+        let signs = ["bidders-legend-projects", "bidders-legend-home", "bidders-legend-ring"];
+        signs.into_iter().chain(["bidders-legend-card", "bidders-legend-ties"]).map(|id| words.text(id)).collect()
     }
 
     fn table(words: &Words, people: &People, views: &[View]) -> Text<'static> {
@@ -39,6 +40,30 @@ impl Draw for crate::Face {
         lines.extend(boxed(words, view));
         Text::from(lines)
     }
+
+    /// The guild cards, and everything by its name.
+    fn details(words: &Words, people: &People, view: &View) -> Text<'static> {
+        let mut lines = vec![Line::from(label(format!(" {}", words.text("bidders-label-card"))))];
+        lines.extend(columns(Seat::all(view.seats()).map(|seat| guild_card(people, view, seat)).collect(), &[1]));
+        lines.push(Line::default());
+        lines.extend(spread_out(words, people, &Self::tableau(words, people, view)));
+        Text::from(lines)
+    }
+}
+
+/// The spaces of a guild card in the order in which they are covered; those that cubes at home would cover in brackets.
+fn guild_card(people: &People, view: &View, seat: Seat) -> Vec<Cell> {
+    let spaces = view.options.cards.guild.spaces.iter().map(|space| match space {
+        Space::Favour(hearts) => format!("♥{hearts}"),
+        Space::Money(dollars) => format!("${dollars}"),
+    });
+    let spaces: Vec<String> = spaces.collect();
+    let (covered, open) = spaces.split_at(usize::from(view.guilds[seat].cubes).min(spaces.len()));
+    vec![
+        vec![short_name(people, seat, NAME)],
+        vec![cubes(seat, view.guilds[seat].cubes)],
+        vec![bold(format!("[{}]", covered.join(" "))), label(format!(" {}", open.join(" ")))],
+    ]
 }
 
 /// The white project of the round.
@@ -256,6 +281,23 @@ mod tests {
 
     use super::*;
     use terminal::plain;
+
+    #[test]
+    fn the_details_show_every_guild_card_with_what_cubes_at_home_would_cover() {
+        let words = crate::Face::strict(Language::English);
+        let people = People { names: ["Ada", "Bo", "Cleo"].map(str::to_owned).to_vec(), me: None };
+        let (table, _) = Match::<Bidders>::new(Options::default(), 3, Seed::from_text("cards")).expect("a table");
+        let mut view = table.state().view(Viewer::Spectator);
+        // Of the ten spaces ♥1 $1 ♥1 $1 ♥1 $2 ♥2 $2 ♥2 $3 three cubes cover ♥2 and $1, none cover nothing.
+        for (seat, cubes) in Seat::all(3).zip([3, 0, 12]) {
+            view.guilds[seat].cubes = cubes;
+        }
+        let details = plain(&crate::Face::details(&words, &people, &view));
+        assert!(details.contains("●3  [♥1 $1 ♥1] $1 ♥1 $2 ♥2 $2 ♥2 $3"), "{details}");
+        assert!(details.contains("▲ Bo      ·  [] ♥1 $1 ♥1"), "{details}");
+        assert!(details.contains("■12  [♥1 $1 ♥1 $1 ♥1 $2 ♥2 $2 ♥2 $3]"), "{details}");
+        assert!(details.lines().all(|line| line.width() <= WIDTH), "{details}");
+    }
 
     #[test]
     fn the_table_fits_into_78_columns_whatever_the_names_are() {

@@ -1,13 +1,14 @@
-use bidness::{Asking, Auction, Bag, Card, Employee, Known, Suit, View};
+use bidness::{Action, Asking, Auction, Bag, Card, Employee, Known, Suit, View};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span, Text};
-use table::Seat;
+use table::{Item, Seat};
 use terminal::{Draw, columns, label, seat_span};
 use unicode_width::UnicodeWidthStr as _;
 use words::{People, Words};
 
 use crate::Nouns as _;
 use crate::describe::{sales, whereabouts};
+use crate::note::note;
 
 /// The widest line.
 const WIDTH: usize = 78;
@@ -15,6 +16,14 @@ const WIDTH: usize = 78;
 const INDENT: usize = 12;
 
 impl Draw for crate::Face {
+    fn legend(words: &Words) -> Vec<String> {
+        ["bidness-legend-columns", "bidness-legend-ties"].map(|id| words.text(id)).to_vec()
+    }
+
+    fn note(words: &Words, people: &People, view: &View, item: &Item<Action>) -> Option<String> {
+        note(words, people, view, item)
+    }
+
     fn table(words: &Words, people: &People, views: &[View]) -> Text<'static> {
         let Some(view) = views.first() else { return Text::default() };
         let mut lines = workplaces(words, people, view);
@@ -82,7 +91,7 @@ fn workplace(people: &People, view: &View, seat: Seat) -> Vec<Vec<Span<'static>>
 fn awards(words: &Words, people: &People, view: &View) -> Vec<Line<'static>> {
     let awards = [("bidness-label-leader-market", view.market_leader), ("bidness-label-leader-tech", view.tech_leader)];
     let pieces = awards.map(|(id, leader)| {
-        let who = leader.map_or_else(|| words.text("nobody"), |seat| people.name(seat).to_owned());
+        let who = leader.map_or_else(|| words.text("bidness-label-no-leader"), |seat| people.name(seat).to_owned());
         format!("{}: {who}", words.text(id))
     });
     labelled(&words.text("bidness-label-awards"), &pieces, " · ")

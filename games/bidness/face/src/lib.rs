@@ -8,6 +8,8 @@ mod describe;
 mod draw;
 mod issue;
 mod log;
+#[cfg(feature = "terminal")]
+mod note;
 mod nouns;
 mod printed;
 mod speak;

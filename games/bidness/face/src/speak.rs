@@ -185,6 +185,7 @@ fn verdict(words: &Words, people: &People, sides: [(Seat, Dice); 2], winner: Sea
         ("defendant-dice", faces(defendant_dice).into()),
         ("defendant-total", defendant_dice.total().into()),
         ("won", yes(winner == plaintiff)),
+        ("tie", yes(plaintiff_dice.total() == defendant_dice.total())),
     ];
     about(words, people, "bidness-event-verdict", plaintiff, &more)
 }
@@ -217,7 +218,14 @@ fn bid_prompt(words: &Words, people: &People, auction: &Auction, seat: Seat) -> 
 
 fn suit_prompt(words: &Words, people: &People, view: &View, suit: &Suit, seat: Seat) -> String {
     let chance = percent(view, suit.plaintiff, suit.defendant);
-    let chance = words.say("bidness-chance", &[("odds", chance.into())]);
+    let sues = match people.me {
+        Some(me) if me == suit.plaintiff => "i",
+        Some(me) if me == suit.defendant => "me",
+        Some(_) | None => "no",
+    };
+    let sides = [suit.plaintiff, suit.defendant].map(|seat| people.name(seat));
+    let args = [("sues", sues.into()), ("who", sides[0].into()), ("other", sides[1].into()), ("odds", chance.into())];
+    let chance = words.say("bidness-chance", &args);
     let opponent = if seat == suit.plaintiff { suit.defendant } else { suit.plaintiff };
     let more =
         [("other", people.name(opponent).into()), ("dollars", named_last(view).into()), ("chance", chance.into())];

@@ -138,6 +138,13 @@ fn a_lawsuit_says_what_was_asked_and_offered_and_who_would_win() {
     assert_eq!(facts(&said(&view), "Terms"), wanted);
     let sides = [(seat(1), "4 dice", "plaintiff", false), (seat(0), "3 dice", "defendant, wins ties", false)];
     assert_eq!(shares(&said(&view), "In court"), sides);
+    let prompt = |me: Option<u8>| {
+        let people = People { names: NAMES.map(str::to_owned).to_vec(), me: me.map(seat) };
+        Face::prompt(&Face::strict(Language::English), &people, &view, seat(0))
+    };
+    assert!(prompt(Some(0)).ends_with("Bo sues you and wins in court 74 % of the time."), "{}", prompt(Some(0)));
+    assert!(prompt(Some(1)).ends_with("You sue Ada and win in court 74 % of the time."));
+    assert!(prompt(None).ends_with("Bo sues Ada and wins in court 74 % of the time."));
     suit.offer = Some(40);
     view.asking = Asking::Suit(suit);
     assert_eq!(facts(&said(&view), "Terms")[2], ("Offered", "$40"));

@@ -1,4 +1,4 @@
-use bids::{Action, Card, Phase, Standing, View};
+use bids::{Action, Card, Colour, Phase, Standing, View};
 use table::Seat;
 use words::{Describe, Fact, Group, Merit, People, Piece, Place, Tableau, Words};
 
@@ -20,9 +20,17 @@ impl Describe for Face {
         if view.phase != Phase::Over {
             middle.push(stake(words, view));
             middle.push(Group::pieces(words.text("bids-label-bids"), bids(words, view)));
+            let counts = colours(view);
+            if !counts.is_empty() {
+                let facts = counts.iter().map(|(colour, count)| Fact::new(words.bids_colour(*colour), count));
+                middle.push(Group::facts(words.text("bids-label-colours"), facts.collect()));
+            }
         }
         middle.push(pile(words, view));
-        let card = |card: Card| Piece::new(words.bids_card(card)).doing(Action::Bid(card));
+        let card = |card: Card| {
+            let text = words.bids_text(card).unwrap_or_default();
+            Piece::new(words.bids_card(card)).saying(text).doing(Action::Bid(card))
+        };
         Tableau {
             places: Seat::all(view.rules.seats).map(|seat| place(words, people, view, seat)).collect(),
             middle,
@@ -98,6 +106,16 @@ fn bids(words: &Words, view: &View) -> Vec<Piece<Action>> {
         Piece::new(words.bids_card(card)).of(seat).marked(mark).leading(leads)
     };
     (0..usize::from(view.rules.seats)).map(bid).collect()
+}
+
+/// How many cards of each colour were bid, the middle counted as black; nothing where that does not matter.
+pub(crate) fn colours(view: &View) -> Vec<(Colour, usize)> {
+    if !view.rules.colour_bids || view.phase != Phase::Bid {
+        return Vec::new();
+    }
+    let bid = |colour: Colour| view.bids.iter().filter(|card| card.colour() == colour).count();
+    let counts = Colour::ALL.map(|colour| (colour, bid(colour) + usize::from(colour == Colour::Black)));
+    counts.into_iter().filter(|(_, count)| *count > 0).collect()
 }
 
 /// The pile, and what is known of it.

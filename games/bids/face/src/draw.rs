@@ -6,17 +6,19 @@ use terminal::{Draw, columns, flush_left, label, seat_span};
 use words::{People, Words};
 
 use crate::Nouns as _;
-use crate::describe::{minus, pot};
+use crate::describe::{colours, minus, pot};
 
 impl Draw for crate::Face {
     fn legend(words: &Words) -> Vec<String> {
-        vec![words.text("bids-legend")]
+        ["bids-legend", "bids-legend-colours", "bids-legend-ties"].map(|id| words.text(id)).to_vec()
     }
 
     fn table(words: &Words, people: &People, views: &[View]) -> Text<'static> {
         let Some(view) = views.first() else { return Text::default() };
         let mut lines = stake(words, view);
-        lines.extend([played(words, people, view), Line::default()]);
+        lines.push(played(words, people, view));
+        lines.extend(counted(words, view));
+        lines.push(Line::default());
         lines.extend(seats(words, people, view));
         lines.push(Line::default());
         lines.push(pile(words, view));
@@ -65,6 +67,19 @@ fn played(words: &Words, people: &People, view: &View) -> Line<'static> {
         spans.push(Span::raw("   "));
     }
     Line::from(spans)
+}
+
+/// How many cards of each colour were bid, where that decides which of them compete: those that do have a star.
+fn counted(words: &Words, view: &View) -> Option<Line<'static>> {
+    let counts = colours(view);
+    let most = counts.iter().map(|(_, count)| *count).max()?;
+    let mut spans = vec![label(format!(" {}", flush_left(&words.text("bids-label-colours"), 9)))];
+    for (colour, count) in counts {
+        let text = format!("{} {count}", words.bids_colour(colour));
+        let competing = || Span::styled(format!("{text}*  "), Style::new().add_modifier(Modifier::BOLD));
+        spans.push(if count == most { competing() } else { label(format!("{text}   ")) });
+    }
+    Some(Line::from(spans))
 }
 
 /// One line for each player: total, points of the round, lucky rounds, cards won.
@@ -155,4 +170,42 @@ fn card_span(words: &Words, card: Card) -> Span<'static> {
         }
     };
     Span::styled(text, style)
+}
+
+#[cfg(test)]
+mod tests {
+    use bids::{Bids, Options};
+    use table::{Game as _, Match, Seed, Viewer};
+    use terminal::plain;
+    use words::{Language, Speak as _};
+
+    use super::*;
+
+    /// A table for four, on which these cards were bid for Black 5.
+    fn drawn(colour_bids: bool, bids: &[Card]) -> String {
+        let options = Options { colour_bids, ..Options::default() };
+        let (table, _) = Match::<Bids>::new(options, 4, Seed::from_text("drawn")).expect("a table");
+        let view = View {
+            stake: Card::number(Colour::Black, 5),
+            bids: bids.to_vec(),
+            ..table.state().view(Viewer::Spectator)
+        };
+        let people = People { names: ["Ada", "Jun", "Li", "Mira"].map(str::to_owned).to_vec(), me: None };
+        plain(&crate::Face::table(&crate::Face::strict(Language::English), &people, &[view]))
+    }
+
+    #[test]
+    fn colour_bids_count_the_colours_with_the_middle_as_black() {
+        let card = |colour, value| Card::number(colour, value).expect("a card");
+        let bids = [card(Colour::Red, 4), card(Colour::Blue, 5), card(Colour::Blue, 7)];
+        let text = drawn(true, &bids);
+        assert!(text.contains(" Colours  Flame 1   Drop 2*  Black 1"), "{text}");
+        // With a black card and the middle there are two black cards as well.
+        let text = drawn(true, &[card(Colour::Blue, 5), card(Colour::Blue, 7), card(Colour::Black, 3)]);
+        assert!(text.contains(" Colours  Drop 2*  Black 2*"), "{text}");
+        assert!(!drawn(false, &bids).contains("Colours"));
+        let all = Colour::ALL.map(|colour| Card::number(colour, 3)).into_iter().flatten();
+        let text = drawn(true, &all.collect::<Vec<_>>()[..4]);
+        assert!(text.lines().all(|line| line.chars().count() <= 78), "{text}");
+    }
 }

@@ -9,6 +9,14 @@ pub trait Nouns {
     #[must_use]
     fn bids_card(&self, card: Card) -> String;
 
+    /// The name of a colour.
+    #[must_use]
+    fn bids_colour(&self, colour: Colour) -> String;
+
+    /// What a card does that is no number.
+    #[must_use]
+    fn bids_text(&self, card: Card) -> Option<String>;
+
     /// The names of several cards with commas between them.
     #[must_use]
     fn bids_cards(&self, cards: Pack) -> String;
@@ -22,14 +30,7 @@ impl Nouns for Words {
     fn bids_card(&self, card: Card) -> String {
         let name = match card.face() {
             Face::Number(colour, value) => {
-                let colour = match colour {
-                    Colour::Red => "red",
-                    Colour::Blue => "blue",
-                    Colour::Green => "green",
-                    Colour::Yellow => "yellow",
-                    Colour::Black | Colour::White => "black",
-                };
-                self.say("bids-card-number", &[("colour", colour.into()), ("value", value.into())])
+                self.say("bids-card-number", &[("colour", name(colour).into()), ("value", value.into())])
             }
             Face::MinusFive => self.text("bids-card-minus-five"),
             Face::Double => self.text("bids-card-double"),
@@ -40,6 +41,24 @@ impl Nouns for Words {
             Face::Ally => self.text("bids-card-ally"),
         };
         self.card(name)
+    }
+
+    fn bids_colour(&self, colour: Colour) -> String {
+        self.say("bids-colour", &[("colour", name(colour).into())])
+    }
+
+    fn bids_text(&self, card: Card) -> Option<String> {
+        let id = match card.face() {
+            Face::Number(..) => return None,
+            Face::MinusFive => "bids-text-minus-five",
+            Face::Double => "bids-text-double",
+            Face::Thief => "bids-text-thief",
+            Face::Shuffle => "bids-text-shuffle",
+            Face::Lowest => "bids-text-lowest",
+            Face::Surprise => "bids-text-surprise",
+            Face::Ally => "bids-text-ally",
+        };
+        Some(self.text(id))
     }
 
     fn bids_cards(&self, cards: Pack) -> String {
@@ -58,5 +77,17 @@ impl Nouns for Words {
         let cards = specials.into_iter().filter(|(used, _)| *used).map(|(_, card)| self.bids_card(card));
         let names: Vec<String> = variant.into_iter().chain(cards).collect();
         (!names.is_empty()).then(|| self.say("bids-label-in-play", &[("names", self.row(names).into())]))
+    }
+}
+
+/// A colour, as messages choose by it.
+const fn name(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Red => "red",
+        Colour::Blue => "blue",
+        Colour::Green => "green",
+        Colour::Yellow => "yellow",
+        Colour::Black => "black",
+        Colour::White => "white",
     }
 }

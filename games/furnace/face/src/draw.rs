@@ -11,7 +11,7 @@ use crate::describe::{capitalist, cards_count, discs, effects};
 
 impl Draw for crate::Face {
     fn legend(words: &Words) -> Vec<String> {
-        vec![words.text("furnace-legend"), words.text("furnace-legend-engine")]
+        ["furnace-legend", "furnace-legend-engine", "furnace-legend-ties"].map(|id| words.text(id)).to_vec()
     }
 
     fn table(words: &Words, people: &People, views: &[View]) -> Text<'static> {

@@ -29,7 +29,7 @@ impl Draw for crate::Face {
         let shapes = Kind::ALL.map(|kind| words.silicon_valley_shape(kind));
         let signs = ["silicon-valley-legend-signs", "silicon-valley-legend-symbols", "silicon-valley-legend-company"];
         let cards = ["silicon-valley-legend-product", "silicon-valley-legend-launched", "silicon-valley-legend-row"];
-        let more = ["silicon-valley-legend-powers", "silicon-valley-legend-rival"];
+        let more = ["silicon-valley-legend-powers", "silicon-valley-legend-rival", "silicon-valley-legend-ties"];
         let shapes = shapes.chunks(4).map(|some| some.join("   "));
         shapes.chain(signs.into_iter().chain(cards).chain(more).map(|id| words.text(id))).collect()
     }

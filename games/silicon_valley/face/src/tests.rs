@@ -42,9 +42,13 @@ fn buttons(mut look: impl FnMut(&View, Action, String)) {
 fn buttons_say_whose_employee_is_poached_and_which_product_is_lost() {
     let (mut poached, mut settled) = (0, 0);
     buttons(|view, action, label| {
+        assert!(!label.contains("−$0"), "whoever draws no salary costs none: {label}");
         if let Action::Poach(employee) = action {
             let from = if view.rival.is_some() { "·Rival " } else { ["·Ada ", "·Barth "][1 - view.active.index()] };
-            let salary = format!(" −${} ", view.salary(employee));
+            let salary = match view.salary(employee) {
+                0 => " ".to_owned(),
+                salary => format!(" −${salary} "),
+            };
             assert!(label.contains(from) && label.contains(&salary), "{label}");
             assert!(label.chars().count() <= 33, "two of {label} fit beside each other");
             poached += 1;

@@ -1,5 +1,5 @@
 use ratatui::text::{Line, Span, Text};
-use silicon_valley::{Employee, Hq, Pile, Product, Rival, Symbol, Tile, View};
+use silicon_valley::{Employee, Hq, Listing, Owner, Pile, Product, Rival, Symbol, Tile, View};
 use table::Seat;
 use words::{People, Words};
 
@@ -25,9 +25,58 @@ pub(super) fn details(words: &Words, people: &People, view: &View) -> Text<'stat
         view.cards.marks().map(|mark| words.silicon_valley_value(&view.cards, u16::from(mark))).collect();
     let marks = words.say("silicon-valley-label-marks", &[("marks", words.row(marks).into())]);
     lines.push(Line::from(label(format!(" {marks}"))));
+    lines.extend(next_order(words, people, view));
+    lines.push(Line::from(label(format!(" {}", decks(words, view)))));
     lines.push(Line::default());
     lines.extend(tiles(words, view));
+    lines.extend(launches(words, people, view));
     Text::from(lines)
+}
+
+/// In which order companies act next, by their tokens on the track: the lowest space first, on one space the topmost.
+fn next_order(words: &Words, people: &People, view: &View) -> Vec<Line<'static>> {
+    if view.seats() < 2 || view.screens.is_some() {
+        return Vec::new();
+    }
+    let mut order: Vec<Seat> = view.track.moved[..usize::from(view.seats())].iter().rev().copied().collect();
+    order.sort_by_key(|seat| view.track.at[*seat]);
+    let token = |seat: Seat| {
+        let value = words.silicon_valley_value(&view.cards, view.track.at[seat]);
+        format!("{} {value}", seat_span(people, seat).content)
+    };
+    let head = Line::from(label(format!(" {}", words.text("silicon-valley-label-order"))));
+    std::iter::once(head).chain(indented(&order.into_iter().map(token).collect::<Vec<_>>(), " · ")).collect()
+}
+
+/// How many cards are still to come.
+fn decks(words: &Words, view: &View) -> String {
+    let market = &view.market;
+    let piles = [
+        ("products", market.product_deck),
+        ("employees", market.employee_deck),
+        ("hqs", market.hq_deck),
+        ("vcs", market.vc_deck),
+    ];
+    words.say("silicon-valley-label-decks", &piles.map(|(name, pile)| (name, pile.len().into())))
+}
+
+/// Who launched what, and in which round.
+fn launches(words: &Words, people: &People, view: &View) -> Vec<Line<'static>> {
+    let launched = |place: &Listing| {
+        let launch = place.launch?;
+        let who = match launch.by {
+            Owner::Seat(seat) => people.name(seat).to_owned(),
+            Owner::Rival => words.text("silicon-valley-label-rival"),
+        };
+        let by = words.say("silicon-valley-page-by", &[("who", who.into()), ("round", launch.round.into())]);
+        Some(format!("{}: {by}", words.silicon_valley_name(&view.cards.product(place.product).name)))
+    };
+    let launched: Vec<String> = view.market.products.iter().flatten().filter_map(launched).collect();
+    if launched.is_empty() {
+        return Vec::new();
+    }
+    let head = Line::from(label(format!(" {}", words.text("silicon-valley-label-launched"))));
+    std::iter::once(head).chain(indented(&launched, " · ")).collect()
 }
 
 fn company(words: &Words, people: &People, view: &View, seat: Seat) -> Vec<Line<'static>> {

@@ -127,3 +127,43 @@ fn a_place_without_a_card_is_still_there() {
     (0..10).for_each(|number| each_position(1, number, &mut look));
     assert!(holes > 0, "the Rival takes the first HQ card at some time");
 }
+
+#[test]
+fn the_details_say_who_acts_next_what_is_left_and_who_launched_what() {
+    let words = crate::Face::strict(Language::English);
+    let (mut tied, mut launched) = (0, 0);
+    for number in 0..4 {
+        each_position(3, number, |game| {
+            let view = game.view(Viewer::Seat(Seat::default()));
+            let details = plain(&crate::Face::details(&words, &people(3, None), &view));
+            let market = &view.market;
+            let decks = format!("{} products, {} employees", market.product_deck.len(), market.employee_deck.len());
+            assert!(details.contains(&decks), "{details}");
+            for place in market.products.iter().flatten() {
+                let Some(silicon_valley::Launch { by: silicon_valley::Owner::Seat(seat), round, .. }) = place.launch
+                else {
+                    continue;
+                };
+                let name = words.silicon_valley_name(&view.cards.product(place.product).name);
+                let by = format!("{name}: {}, round {round}", people(3, None).name(seat));
+                assert!(details.contains(&by), "{by}: {details}");
+                launched += 1;
+            }
+            if view.screens.is_some() || view.round == 0 {
+                return;
+            }
+            let (_, order) = details.split_once("on one space the topmost\n").expect("the order");
+            let order = order.split("In the decks").next().expect("a line");
+            let place = |seat: Seat| order.find(terminal::seat_sign(seat)).expect("everybody acts");
+            for (one, other) in Seat::all(3).flat_map(|one| Seat::all(3).map(move |other| (one, other))) {
+                let moved = |seat: Seat| view.track.moved[..3].iter().position(|moved| *moved == seat);
+                let [at, other_at] = [one, other].map(|seat| view.track.at[seat]);
+                if at < other_at || at == other_at && moved(one) > moved(other) {
+                    assert!(place(one) < place(other), "{order}");
+                    tied += usize::from(at == other_at);
+                }
+            }
+        });
+    }
+    assert!(tied > 0 && launched > 0, "{tied} ties, {launched} launches");
+}
