@@ -9,7 +9,7 @@ use learn::Teach;
 use shelf::GAMES;
 use table::contract::variants;
 use table::{Game as _, Match, Options as _, Rng, Seat, Seed, Told, Viewer};
-use words::{Catalogue, Event, Language, Options, People, Speak, Words};
+use words::{Catalogue, Describe, Event, Language, Options, People, Speak, Things, Words};
 
 /// Plays games of every option and seat count and says everything that can be said about them.
 fn talk<F: Speak>(words: &Words) {
@@ -73,6 +73,87 @@ impl faces::Visit for Talk<'_> {
 
     fn visit<F: Catalogue + Teach>(self) {
         talk::<F>(self.0);
+    }
+}
+
+/// Everything that whoever plays alone, and is called "You", reads in games of every seat count.
+fn read_alone<F: Describe>(words: &Words, look: &mut dyn FnMut(&str)) {
+    let mut rng = Rng::fast(11);
+    for seats in F::INFO.seat_counts() {
+        let options = Options::<F>::default();
+        let (mut table, opening) =
+            Match::<F::Game>::new(options.clone(), seats, Seed::from_text("alone")).expect("a table");
+        let mut told = opening;
+        loop {
+            for me in Seat::all(seats) {
+                let viewer = Viewer::Seat(me);
+                let mut people = people(seats, viewer);
+                people.names[me.index()] = "You".to_owned();
+                for event in told.iter().filter(|told| told.is_for(viewer)) {
+                    look(&F::event(words, &people, &options, &event.event));
+                }
+                let view = table.state().view(viewer);
+                if let Some(seat) = table.state().to_act().first() {
+                    look(&F::prompt(words, &people, &view, seat));
+                }
+                for item in table.menu(me).items() {
+                    look(&F::action(words, &people, &view, item.nth(0)));
+                }
+                for group in F::tableau(words, &people, &view).middle {
+                    match group.things {
+                        Things::Facts(facts) => {
+                            facts.iter().filter_map(|fact| fact.value.as_deref()).for_each(&mut *look);
+                        }
+                        Things::Pieces(pieces) => pieces.iter().for_each(|piece| look(&piece.text)),
+                        Things::Seats(shares) => shares.iter().for_each(|share| look(&share.note)),
+                        Things::Sealed { .. } => {}
+                    }
+                }
+            }
+            let Some(seat) = table.state().to_act().first() else { break };
+            let action = table.menu(seat).sample(&mut rng).expect("a choice");
+            told = table.submit(seat, action).expect("it is on the menu");
+        }
+    }
+}
+
+/// What does not fit whoever is called "You" in an English sentence: "You starts", "from You", "You’s hand".
+fn misfit(text: &str) -> Option<String> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let is_bare = |word: &str| word.chars().all(|letter| letter.is_ascii_lowercase());
+    words.windows(2).find_map(|pair| {
+        let (first, second) = (pair[0], pair[1].trim_end_matches(['.', ',', ':', ';', ')', '?']));
+        let is_verb = second.ends_with('s') && !second.ends_with("ss") && !matches!(second, "this" | "as");
+        let third = matches!(first, "You" | "you") && is_bare(second) && is_verb;
+        let capital = is_bare(first) && second == "You";
+        let owner = |word: &str| word.starts_with("You’s") || word.starts_with("You's");
+        (third || capital || owner(first) || owner(second)).then(|| pair.join(" "))
+    })
+}
+
+struct Alone<'a>(&'a Words);
+
+impl faces::Visit for Alone<'_> {
+    type Output = ();
+
+    fn visit<F: Catalogue + Describe + Teach>(self) {
+        read_alone::<F>(self.0, &mut |text| {
+            assert_eq!(misfit(text), None, "{}: {text}", F::INFO.slug);
+        });
+    }
+}
+
+#[test]
+fn every_sentence_fits_whoever_is_called_you() {
+    for bad in
+        ["You starts the next turn.", "It is taken from You.", "A Lawyer in You's hand", "All wait: you is asked"]
+    {
+        assert!(misfit(bad).is_some(), "{bad}");
+    }
+    assert_eq!(misfit("You pass. It is for you this time; you lose as much, and Ada wins."), None);
+    let words = faces::strict(Language::English).remembering();
+    for info in GAMES {
+        faces::with(info.slug, Alone(&words)).expect("a game of the list");
     }
 }
 
