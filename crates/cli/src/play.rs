@@ -1,10 +1,11 @@
-//! Playing in the terminal: a session that knows the game, and two ways to show it.
+//! Playing in the terminal: games of today's rules and of those of another day, and two ways to show them.
 
 mod draw;
 mod frozen;
 mod menu;
 mod plain;
 mod player;
+mod playing;
 mod saves;
 mod screen;
 mod session;
@@ -18,13 +19,14 @@ use anyhow::{Result, bail};
 use faces::VisitTable;
 use learn::Teach;
 use table::{Record, Seed};
-use terminal::{Draw, Drawing};
+use terminal::Draw;
 use words::Words;
 
 use crate::args::{PlayArgs, ResumeArgs, ShowArgs};
 use crate::options;
 use crate::trouble::{OrTrouble as _, Trouble};
 use player::Player;
+use playing::Playing;
 use session::Session;
 
 pub(crate) use screen::{is_quit, key};
@@ -56,8 +58,7 @@ impl VisitTable for Start<'_> {
             Some(text) => Seed::from_text(text),
             None => fresh_seed()?,
         };
-        let session = Session::<F>::new(options, players, seed)?;
-        show(words, session, args.show)
+        show(words, set_up(Session::<F>::new(words, options, players, seed)?, args.show), args.show)
     }
 }
 
@@ -68,9 +69,10 @@ pub(crate) fn resume(words: &Words, args: &ResumeArgs) -> Result<()> {
         None => saves::latest()?.or_trouble(|| Trouble::new("nothing-to-resume"))?,
     };
     let record = crate::verify::read(&path)?;
-    // Rules that nobody has are today's to refuse.
-    if let Ok(rules @ Rules::Frozen(_)) = Rules::of(&record.game, record.rules) {
-        return frozen::resume(words, rules, &record, &path);
+    let (rules, record, table) = Rules::fitting(&record)?;
+    if rules.is_frozen() {
+        let game = frozen::Session::resume(words, (rules, table), &record, &path)?;
+        return show(words, game, args.show);
     }
     faces::with_table(&record.game, Resume { words, record: &record, path: &path, how: args.show })?
 }
@@ -86,20 +88,20 @@ impl VisitTable for Resume<'_> {
     type Output = Result<()>;
 
     fn visit<F: Draw + Teach>(self) -> Result<()> {
-        show(self.words, Session::<F>::resume(self.record, self.path)?, self.how)
+        let Self { words, record, path, how } = self;
+        show(words, set_up(Session::<F>::resume(words, record, path)?, how), how)
     }
 }
 
-/// Plays a session on the screen, or line by line where there is none.
-fn show<F: Draw>(words: &Words, session: Session<F>, how: ShowArgs) -> Result<()> {
-    let interactive = std::io::stdout().is_terminal() && std::io::stdin().is_terminal();
+fn set_up<F: Draw>(session: Session<'_, F>, how: ShowArgs) -> Session<'_, F> {
     let session = if how.explain { session.explaining() } else { session };
-    let drawing = if how.undrawn { Drawing::of_any() } else { Drawing::own() };
-    if how.plain || !interactive {
-        plain::play(words, session, drawing)
-    } else {
-        screen::play(words, session, drawing, how.fast)
-    }
+    if how.undrawn { session.undrawn() } else { session }
+}
+
+/// Plays a game on the screen, or line by line where there is none.
+fn show(words: &Words, mut game: impl Playing, how: ShowArgs) -> Result<()> {
+    let interactive = std::io::stdout().is_terminal() && std::io::stdin().is_terminal();
+    if how.plain || !interactive { plain::play(&mut game) } else { screen::play(words, &mut game, how.fast) }
 }
 
 /// A seed that nobody knows.

@@ -13,8 +13,12 @@ pub(crate) fn print(language: Language, args: &RulesArgs) -> Result<()> {
     let Some(rules) = faces::rules(language, &args.game) else {
         bail!(shelf::UnknownGame { name: args.game.clone() });
     };
-    let text = if std::io::stdout().is_terminal() { ansi(rules) } else { rules.to_owned() };
-    output::print(&text)
+    show(rules)
+}
+
+/// Prints rules: in colours where there is a terminal, or else as they are.
+pub(crate) fn show(markdown: &str) -> Result<()> {
+    output::print(&if std::io::stdout().is_terminal() { ansi(markdown) } else { markdown.to_owned() })
 }
 
 /// Markdown with bold headings and words, as a terminal shows it.

@@ -3,17 +3,20 @@
 you-name = You
 person-name = Player { $number }
 
-plain-help = Type the number of what you want to do, and the amount after it where one is asked for: "3" or "2 40". table shows the table, details what else is known, menu the choices, undo takes your last move back, quit saves the game and leaves.
+plain-help = Type the number of what you want to do, and the amount after it where one is asked for: "3" or "2 40". table shows the table, details what else is known, rules the rules, log what happened so far, menu the choices; undo takes your last move back, quit saves the game and leaves.
+plain-look-back = Type details, table, log or rules to look at something; Enter leaves.
+plain-no-details = The table shows all there is.
 plain-not-understood = "{ $input }" is none of the choices 1 to { $count }. Type help for help.
 plain-amount-wrong = That takes an amount from { $min } to { $max }{ $step ->
     [1] {""}
    *[other] {" "}in steps of { $step }
 }.
-plain-amount-only = { $action } (type an amount from { $min } to { $max }{ $step ->
+# $action: what is done with the least amount.
+plain-amount-only = { $action }, or more (type the amount alone: { $min } to { $max }{ $step ->
     [1] {""}
    *[other] {" "}in steps of { $step }
 })
-plain-amount = { $action } (type { $number } and an amount from { $min } to { $max }{ $step ->
+plain-amount = { $action }, or more (type { $number } and the amount: "{ $number } { $min }" to "{ $number } { $max }"{ $step ->
     [1] {""}
    *[other] {" "}in steps of { $step }
 })
@@ -39,7 +42,7 @@ keys-rules = r rules
 keys-help = ? help
 keys-quit = q quit
 keys-back = Esc back
-keys-amount = ←→ amount
+keys-amount = ←→ 0–9 amount
 keys-scroll = ↑↓ scroll
 
 title-log = Log
@@ -54,8 +57,8 @@ curtain = Pass the screen to { $who }. Press Enter when only { $who } is looking
 too-small = Please make the window larger: at least 60 × 20.
 
 help-choose = ↑ ↓ ← →   move between the choices
-help-number = 1 2 3 …   jump to a choice by its number
-help-amount = ← → and PgUp PgDn   change an amount; or type it
+help-number = 1 2 3 …   jump to a choice by its number, where one stands before it
+help-amount = ← → and PgUp PgDn   change the amount of the chosen line; or type it
 help-play = Enter   play the chosen one
 help-undo = u   take your last move back
 help-log = l   read the whole log
@@ -67,7 +70,7 @@ welcome = Welcome to Boardroom. What would you like to play?
 welcome-seats = { $seats } players
 welcome-level = against { $level }s
 welcome-resume = Go on with the game that you left
-welcome-keys = ↑↓ choose · ←→ players · b bots · Enter play · q quit
+welcome-keys = ↑↓ choose · ←→ players · b bots · r rules · Enter play · q quit
 welcome-plain = Start a game with boardroom play GAME; the games are:
 
 simulate-done = { $games } games, { $plies } actions in { $seconds } s: { $rate } actions a second
@@ -125,7 +128,6 @@ nothing-to-resume = there is no game to go on with; start one with `boardroom pl
 no-random-numbers = this machine gives no random numbers
 not-saved = the game could not be saved: there is no data folder
 not-a-bot = seat { $seat } is not played by a bot
-not-todays-rules = this game was begun by version { $rules } of the rules, and the terminal plays version { $here } alone; it can be checked and replayed here, and goes on in the browser
 not-an-option = `{ $option }` is not an option; write it as NAME=VALUE
 nobodys-eyes = `{ $text }` is nobody's eyes; say a seat from 1 to { $seats }, all or spectator
 database-closed = the database cannot be opened

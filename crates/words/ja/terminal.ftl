@@ -3,20 +3,23 @@
 you-name = あなた
 person-name = プレイヤー{ $number }
 
-plain-help = やりたいことの番号を入力してください。数量が必要なときは番号の後に続けます（例：「3」「2 40」）。table で盤面、details で詳しい情報、menu で選択肢を表示し、undo で直前の手を取り消し、quit でゲームを保存して終了します。
+plain-help = やりたいことの番号を入力してください。数量が必要なときは番号の後に続けます（例：「3」「2 40」）。table で盤面、details で詳しい情報、rules でルール、log でこれまでの経過、menu で選択肢を表示し、undo で直前の手を取り消し、quit でゲームを保存して終了します。
+plain-look-back = details、table、log、rules と入力すると、それぞれを表示します。Enter だけで終了します。
+plain-no-details = 盤面にすべて出ています。
 plain-not-understood = 「{ $input }」は選択肢1～{ $count }の中にありません。help と入力すると説明が出ます。
 plain-amount-wrong = 数量は{ $min }から{ $max }まで{ $step ->
     [1] の間で
    *[other] 、{ $step }刻みで
 }入力してください。
-plain-amount-only = { $action }（{ $min }～{ $max }の数量を{ $step ->
+# $action: what is done with the least amount.
+plain-amount-only = { $action }、またはそれ以上（数量だけを入力：{ $min }～{ $max }{ $step ->
     [1] {""}
-   *[other] { $step }刻みで
-}入力）
-plain-amount = { $action }（{ $number }と、{ $min }～{ $max }の数量を{ $step ->
+   *[other] 、{ $step }刻み
+}）
+plain-amount = { $action }、またはそれ以上（{ $number }に続けて数量を入力：「{ $number } { $min }」～「{ $number } { $max }」{ $step ->
     [1] {""}
-   *[other] { $step }刻みで
-}入力）
+   *[other] 、{ $step }刻み
+}）
 
 explain-heading = 有力な手：
 # $what: an action; $why: how good it is.
@@ -39,7 +42,7 @@ keys-rules = r ルール
 keys-help = ? ヘルプ
 keys-quit = q 終了
 keys-back = Esc 戻る
-keys-amount = ←→ 数量
+keys-amount = ←→ 0–9 数量
 keys-scroll = ↑↓ スクロール
 
 title-log = 履歴
@@ -54,8 +57,8 @@ curtain = { $who }に画面を渡してください。{ $who }だけが見てい
 too-small = ウィンドウを広げてください（最低60×20）。
 
 help-choose = ↑ ↓ ← →   選択肢を移動する
-help-number = 1 2 3 …   番号で選択肢に移る
-help-amount = ← → と PgUp PgDn   数量を変える（直接入力も可）
+help-number = 1 2 3 …   選択肢の前に番号があれば、その番号で移る
+help-amount = ← → と PgUp PgDn   選んだ行の数量を変える（直接入力も可）
 help-play = Enter   選んだ手を実行する
 help-undo = u   直前の手を取り消す
 help-log = l   履歴をすべて読む
@@ -67,7 +70,7 @@ welcome = Boardroomへようこそ。何で遊びますか？
 welcome-seats = { $seats }人
 welcome-level = 相手：{ $level }
 welcome-resume = 中断したゲームを再開する
-welcome-keys = ↑↓ 選ぶ · ←→ 人数 · b ボット · Enter 開始 · q 終了
+welcome-keys = ↑↓ 選ぶ · ←→ 人数 · b ボット · r ルール · Enter 開始 · q 終了
 welcome-plain = boardroom play GAME でゲームを始めます。遊べるゲーム：
 
 simulate-done = { $games }ゲーム、{ $plies }手を{ $seconds }秒で実行：毎秒{ $rate }手
@@ -125,7 +128,6 @@ nothing-to-resume = 続けるゲームがありません。`boardroom play` で�
 no-random-numbers = このマシンから乱数を得られません
 not-saved = ゲームを保存できませんでした: データフォルダーがありません
 not-a-bot = 席 { $seat } はボットではありません
-not-todays-rules = このゲームはルール第 { $rules } 版で始まりました。ターミナルで遊べるのは第 { $here } 版だけです。ここでは確認と再生ができ、続きはブラウザで遊べます
 not-an-option = `{ $option }` は設定ではありません。NAME=VALUE の形で書いてください
 nobodys-eyes = `{ $text }` は誰の目でもありません。1 から { $seats } までの席、all、spectator のどれかを指定してください
 database-closed = データベースを開けません

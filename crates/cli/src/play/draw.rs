@@ -1,27 +1,27 @@
+use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Alignment, Constraint, Layout, Margin, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Block, Borders, Clear, Padding, Paragraph, Wrap};
+use terminal::wrapped;
 use unicode_width::UnicodeWidthStr as _;
 use words::Words;
+
+use super::menu::Selection;
+use super::playing::{Offer, Sight};
 
 /// From this width on the log stands beside the table.
 const WIDE: u16 = 116;
 
 /// Everything that one picture of the table shows.
-pub(super) struct Frame {
-    pub(super) title: &'static str,
-    pub(super) heading: String,
-    pub(super) table: Text<'static>,
-    /// What the table is too small for.
-    pub(super) details: Text<'static>,
-    pub(super) prompt: String,
-    pub(super) notice: Option<String>,
-    /// What can be done, with the range of its amount where it has one.
-    pub(super) choices: Vec<(String, Option<(u32, u32)>)>,
-    pub(super) selected: usize,
-    pub(super) log: Vec<String>,
-    pub(super) pane: Option<Pane>,
+pub(super) struct Frame<'a> {
+    pub(super) title: &'a str,
+    pub(super) sight: &'a Sight,
+    pub(super) notice: Option<&'a str>,
+    /// What can be done, where somebody is asked.
+    pub(super) selection: Option<&'a Selection>,
+    pub(super) log: &'a [String],
+    pub(super) pane: Option<&'a Pane>,
 }
 
 /// A page that lies over the table.
@@ -68,12 +68,32 @@ impl Pane {
         Self { title: words.text("title-rules"), text: crate::rules::styled(markdown), offset: 0 }
     }
 
-    pub(super) fn scroll(&mut self, lines: i32) {
+    /// Scrolls or closes a page that lies over something; `false` where none does.
+    pub(super) fn press(pane: &mut Option<Self>, key: KeyCode) -> bool {
+        let Some(page) = pane else { return false };
+        match key {
+            KeyCode::Esc | KeyCode::Char('q') | KeyCode::Enter => *pane = None,
+            KeyCode::Up | KeyCode::Char('k') => page.scroll(-1),
+            KeyCode::Down | KeyCode::Char('j') => page.scroll(1),
+            KeyCode::PageUp => page.scroll(-10),
+            KeyCode::PageDown | KeyCode::Char(' ') => page.scroll(10),
+            KeyCode::Home => page.scroll(i32::MIN),
+            KeyCode::End => page.scroll(i32::MAX),
+            _ => {}
+        }
+        true
+    }
+
+    fn scroll(&mut self, lines: i32) {
         self.offset = i32::from(self.offset).saturating_add(lines).clamp(0, i32::from(u16::MAX)) as u16;
     }
 }
 
-impl Frame {
+impl Frame<'_> {
+    fn offers(&self) -> &[Offer] {
+        self.selection.map_or(&[], Selection::offers)
+    }
+
     /// How many choices stand beside each other on a screen of this width.
     pub(super) fn columns(&self, screen: u16) -> usize {
         let width = if screen >= WIDE { screen - log_width(screen) } else { screen };
@@ -85,13 +105,24 @@ impl Frame {
     }
 
     fn cell(&self) -> usize {
-        let widest =
-            self.choices.iter().map(|(label, range)| label.width() + if range.is_some() { 6 } else { 0 }).max();
-        widest.unwrap_or(0) + 6
+        let width = |offer: &Offer| offer.said.label.width() + if offer.range.is_some() { 6 } else { 0 };
+        self.offers().iter().map(width).max().unwrap_or(0) + 6
     }
 
     fn choice_rows(&self, width: u16) -> u16 {
-        self.choices.len().div_ceil(self.columns_in(width)) as u16
+        self.offers().len().div_ceil(self.columns_in(width)) as u16
+    }
+
+    /// What is to be known about the choice before it is made.
+    fn note(&self, width: u16) -> Vec<String> {
+        let note = self.selection.and_then(Selection::offer).map_or("", |offer| &offer.said.note);
+        wrapped(note, usize::from(width.saturating_sub(6)))
+    }
+
+    /// How many lines the longest note takes: the log below does not jump when another choice is looked at.
+    fn note_rows(&self, width: u16) -> u16 {
+        let rows = |offer: &Offer| wrapped(&offer.said.note, usize::from(width.saturating_sub(6))).len();
+        self.offers().iter().map(rows).max().unwrap_or(0).min(3) as u16
     }
 }
 
@@ -101,8 +132,11 @@ const fn log_width(screen: u16) -> u16 {
 }
 
 /// Hides everything behind one sentence.
-pub(super) fn curtain(frame: &mut ratatui::Frame<'_>, sentence: &str) {
+pub(super) fn curtain(frame: &mut ratatui::Frame<'_>, sentence: &str, pane: Option<&Pane>) {
     let area = frame.area();
+    if let Some(pane) = pane {
+        return overlay(frame, area, pane);
+    }
     let middle = Layout::vertical([Constraint::Fill(1), Constraint::Length(4), Constraint::Fill(1)]).split(area)[1];
     frame.render_widget(
         Paragraph::new(sentence.to_owned()).alignment(Alignment::Center).wrap(Wrap { trim: true }),
@@ -111,7 +145,7 @@ pub(super) fn curtain(frame: &mut ratatui::Frame<'_>, sentence: &str) {
 }
 
 /// Draws the table.
-pub(super) fn table(frame: &mut ratatui::Frame<'_>, words: &Words, picture: &Frame) {
+pub(super) fn table(frame: &mut ratatui::Frame<'_>, words: &Words, picture: &Frame<'_>) {
     let area = frame.area();
     if area.width < 60 || area.height < 20 {
         frame.render_widget(Paragraph::new(words.text("too-small")).wrap(Wrap { trim: true }), area);
@@ -124,68 +158,76 @@ pub(super) fn table(frame: &mut ratatui::Frame<'_>, words: &Words, picture: &Fra
         let [left, right] =
             Layout::horizontal([Constraint::Fill(1), Constraint::Length(log_width(area.width))]).areas(body);
         let heights = play_heights(picture, left);
-        let [board, prompt, choices, rest] = Layout::vertical(heights).areas(left);
-        play_area(frame, [board, prompt, choices], picture);
+        let [board, prompt, choices, note, rest] = Layout::vertical(heights).areas(left);
+        play_area(frame, [board, prompt, choices, note], picture);
         details(frame, rest, picture);
         log(frame, right, words, picture, Borders::LEFT);
     } else {
         let heights = play_heights(picture, body);
-        let [board, prompt, choices, rest] = Layout::vertical(heights).areas(body);
-        play_area(frame, [board, prompt, choices], picture);
+        let [board, prompt, choices, note, rest] = Layout::vertical(heights).areas(body);
+        play_area(frame, [board, prompt, choices, note], picture);
         log(frame, rest, words, picture, Borders::TOP);
     }
     footer_line(frame, footer, words, picture);
-    if let Some(pane) = &picture.pane {
+    if let Some(pane) = picture.pane {
         overlay(frame, body, pane);
     }
 }
 
-/// The heights of the table, the prompt and the choices; the log gets what is left.
-fn play_heights(picture: &Frame, area: Rect) -> [Constraint; 4] {
-    let prompt = Paragraph::new(picture.prompt.as_str())
+/// The heights of the table, the prompt, the choices and what is to be known about them; the log gets what is left.
+fn play_heights(picture: &Frame<'_>, area: Rect) -> [Constraint; 5] {
+    let prompt = Paragraph::new(picture.sight.prompt.as_str())
         .wrap(Wrap { trim: true })
         .line_count(area.width.saturating_sub(2)) as u16;
     let notice = u16::from(picture.notice.is_some());
-    let table = (picture.table.height() as u16 + 1).min(area.height.saturating_sub(prompt + notice + 3));
+    let table = (picture.sight.table.height() as u16 + 1).min(area.height.saturating_sub(prompt + notice + 3));
     let left = area.height.saturating_sub(table + prompt + notice + 1);
     let choices = picture.choice_rows(area.width).min(left.max(2));
+    let note = picture.note_rows(area.width).min(left.saturating_sub(choices));
     [
         Constraint::Length(table),
         Constraint::Length(prompt + notice + 1),
         Constraint::Length(choices),
+        Constraint::Length(note),
         Constraint::Fill(1),
     ]
 }
 
-fn header_line(frame: &mut ratatui::Frame<'_>, area: Rect, picture: &Frame) {
+fn header_line(frame: &mut ratatui::Frame<'_>, area: Rect, picture: &Frame<'_>) {
     let bar = Style::new().bg(Color::Rgb(59, 44, 30)).fg(Color::Rgb(245, 236, 220));
     let title = Span::styled(format!(" {} ", picture.title), bar.add_modifier(Modifier::BOLD));
     frame.render_widget(
-        Paragraph::new(Line::from(vec![title, Span::styled(format!(" {}", picture.heading), bar)])).style(bar),
+        Paragraph::new(Line::from(vec![title, Span::styled(format!(" {}", picture.sight.when), bar)])).style(bar),
         area,
     );
 }
 
-fn play_area(frame: &mut ratatui::Frame<'_>, [board, prompt, choices]: [Rect; 3], picture: &Frame) {
-    frame.render_widget(Paragraph::new(picture.table.clone()), board);
-    let mut lines = vec![Line::styled(format!(" {}", picture.prompt), Style::new().add_modifier(Modifier::BOLD))];
-    if let Some(notice) = &picture.notice {
+fn play_area(frame: &mut ratatui::Frame<'_>, [board, prompt, choices, note]: [Rect; 4], picture: &Frame<'_>) {
+    frame.render_widget(Paragraph::new(picture.sight.table.clone()), board);
+    let mut lines = vec![Line::styled(format!(" {}", picture.sight.prompt), Style::new().add_modifier(Modifier::BOLD))];
+    if let Some(notice) = picture.notice {
         lines.push(Line::styled(format!(" {notice}"), Style::new().fg(Color::Yellow)));
     }
     frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }), prompt);
     frame.render_widget(Paragraph::new(choice_lines(picture, choices)), choices);
+    let quiet = Style::new().fg(Color::DarkGray);
+    let lines = picture.note(note.width).into_iter().map(|line| Line::styled(format!("     {line}"), quiet));
+    frame.render_widget(Paragraph::new(lines.collect::<Vec<_>>()), note);
 }
 
-fn choice_lines(picture: &Frame, area: Rect) -> Vec<Line<'static>> {
+fn choice_lines(picture: &Frame<'_>, area: Rect) -> Vec<Line<'static>> {
     let (columns, cell) = (picture.columns_in(area.width), picture.cell());
-    let cells = picture.choices.iter().enumerate().map(|(index, (label, range))| {
-        let chosen = index == picture.selected;
-        let label = match range {
-            Some((min, max)) if chosen && min != max => format!("◂ {label} ▸"),
-            Some((min, max)) if min != max => format!("{label} …"),
-            Some(_) | None => label.clone(),
+    let Some(selection) = picture.selection else { return Vec::new() };
+    let cells = selection.offers().iter().enumerate().map(|(index, offer)| {
+        let (chosen, label) = (index == selection.selected(), &offer.said.label);
+        let label = match offer.range {
+            Some(_) if chosen => format!("◂ {label} ▸"),
+            Some(_) => format!("{label} …"),
+            None => label.clone(),
         };
-        let text = format!(" {:>2} {label}", index + 1);
+        // Where digits are an amount, no choice has a number that could be meant.
+        let number = if selection.takes_amount() { String::new() } else { (index + 1).to_string() };
+        let text = format!(" {number:>2} {label}");
         let space = " ".repeat(cell.saturating_sub(text.width() + 1));
         let style = if chosen { Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD) } else { Style::new() };
         let mark = if chosen { "›" } else { " " };
@@ -194,7 +236,7 @@ fn choice_lines(picture: &Frame, area: Rect) -> Vec<Line<'static>> {
     let cells: Vec<Span<'static>> = cells.collect();
     let rows: Vec<Line<'static>> = cells.chunks(columns).map(|row| Line::from(row.to_vec())).collect();
     let height = usize::from(area.height);
-    let row = picture.selected / columns;
+    let row = selection.selected() / columns;
     let first = row.saturating_sub(height.saturating_sub(1));
     let more = rows.len().saturating_sub(first + height);
     let mut shown: Vec<Line<'static>> = rows.into_iter().skip(first).take(height).collect();
@@ -209,16 +251,17 @@ fn choice_lines(picture: &Frame, area: Rect) -> Vec<Line<'static>> {
 }
 
 /// The first of the details, below everything else.
-fn details(frame: &mut ratatui::Frame<'_>, area: Rect, picture: &Frame) {
+fn details(frame: &mut ratatui::Frame<'_>, area: Rect, picture: &Frame<'_>) {
     let below = area.inner(Margin::new(0, 1));
-    let mut lines: Vec<Line<'static>> = picture.details.lines.iter().take(usize::from(below.height)).cloned().collect();
-    if let Some(last) = lines.last_mut().filter(|_| picture.details.height() > usize::from(below.height)) {
+    let mut lines: Vec<Line<'static>> =
+        picture.sight.details.lines.iter().take(usize::from(below.height)).cloned().collect();
+    if let Some(last) = lines.last_mut().filter(|_| picture.sight.details.height() > usize::from(below.height)) {
         *last = Line::styled(" …", Style::new().fg(Color::DarkGray));
     }
     frame.render_widget(Paragraph::new(lines), below);
 }
 
-fn log(frame: &mut ratatui::Frame<'_>, area: Rect, words: &Words, picture: &Frame, borders: Borders) {
+fn log(frame: &mut ratatui::Frame<'_>, area: Rect, words: &Words, picture: &Frame<'_>, borders: Borders) {
     if area.height < 2 {
         return;
     }
@@ -235,19 +278,23 @@ fn log(frame: &mut ratatui::Frame<'_>, area: Rect, words: &Words, picture: &Fram
     frame.render_widget(paragraph.scroll((lines.saturating_sub(inner.height), 0)).block(block), area);
 }
 
-fn footer_line(frame: &mut ratatui::Frame<'_>, area: Rect, words: &Words, picture: &Frame) {
+fn footer_line(frame: &mut ratatui::Frame<'_>, area: Rect, words: &Words, picture: &Frame<'_>) {
     let keys: Vec<String> = if picture.pane.is_some() {
         vec![words.text("keys-scroll"), words.text("keys-back")]
     } else {
-        let amount = picture.choices.get(picture.selected).is_some_and(|(_, range)| range.is_some());
-        let choose = if amount { words.text("keys-amount") } else { words.text("keys-choose") };
+        let takes_amount = picture.selection.is_some_and(Selection::takes_amount);
+        let choose = if takes_amount { words.text("keys-amount") } else { words.text("keys-choose") };
         let play = [choose, words.text("keys-play"), words.text("keys-undo")];
-        let play = play.into_iter().filter(|_| !picture.choices.is_empty());
-        let details = (picture.details.height() > 0).then(|| words.text("keys-details"));
+        let play = play.into_iter().filter(|_| picture.selection.is_some());
+        let details = (picture.sight.details.height() > 0).then(|| words.text("keys-details"));
         let pages = [words.text("keys-log"), words.text("keys-rules"), words.text("keys-help")];
         play.chain(details).chain(pages).chain([words.text("keys-quit")]).collect()
     };
-    frame.render_widget(Paragraph::new(format!(" {}", keys.join(" · "))).style(Style::new().fg(Color::DarkGray)), area);
+    // Where there is little room, spaces alone part them.
+    let line = |between: &str| format!(" {}", keys.join(between));
+    let whole = Some(line(" · ")).filter(|line| line.width() <= usize::from(area.width));
+    let line = whole.unwrap_or_else(|| line("  "));
+    frame.render_widget(Paragraph::new(line).style(Style::new().fg(Color::DarkGray)), area);
 }
 
 /// Draws a page over the table.
@@ -258,4 +305,72 @@ pub(crate) fn overlay(frame: &mut ratatui::Frame<'_>, area: Rect, pane: &Pane) {
     let last = (paragraph.line_count(inner.width) as u16).saturating_sub(inner.height);
     frame.render_widget(Clear, area);
     frame.render_widget(paragraph.scroll((pane.offset.min(last), 0)).block(block), area);
+}
+
+#[cfg(test)]
+mod tests {
+    use ratatui::Terminal;
+    use ratatui::backend::TestBackend;
+    use words::Language;
+
+    use super::super::playing::Said;
+    use super::*;
+
+    /// The screen as text, with this offer chosen.
+    fn drawn(offers: &[Offer], digits: &str, size: [u16; 2]) -> String {
+        drawn_in(Language::English, offers, digits, size)
+    }
+
+    fn drawn_in(language: Language, offers: &[Offer], digits: &str, [width, height]: [u16; 2]) -> String {
+        let words = faces::strict(language);
+        let mut selection = Selection::new(offers.to_vec());
+        digits.chars().for_each(|digit| selection.type_digit(digit));
+        let details = Text::from("More.");
+        let sight = Sight { prompt: "What now?".to_owned(), details, ..Sight::default() };
+        let frame =
+            Frame { title: "Game", sight: &sight, notice: None, selection: Some(&selection), log: &[], pane: None };
+        let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a screen");
+        terminal.draw(|area| table(area, &words, &frame)).expect("it is drawn");
+        terminal.backend().to_string()
+    }
+
+    fn offer(label: &str, note: &str, range: Option<[u32; 3]>) -> Offer {
+        let least = range.map_or(0, |[min, ..]| min);
+        Offer { said: Said { label: label.to_owned(), note: note.to_owned() }, range, least }
+    }
+
+    #[test]
+    fn no_choice_has_a_number_where_digits_are_an_amount() {
+        let offers = [offer("Drop out", "", None), offer("Bid $10", "", Some([10, 90, 10]))];
+        let choosing = drawn(&offers, "", [80, 24]);
+        assert!(choosing.contains("›  1 Drop out") && choosing.contains("2 Bid $10 …"), "{choosing}");
+        let bidding = drawn(&offers, "2", [80, 24]);
+        assert!(bidding.contains("◂ Bid $10 ▸") && bidding.contains("   Drop out"), "{bidding}");
+        assert!(!bidding.contains("1 Drop out") && !bidding.contains("2 ◂"), "{bidding}");
+        assert!(bidding.contains("0–9 amount"), "the keys below say what digits do: {bidding}");
+    }
+
+    #[test]
+    fn all_keys_are_named_below_on_a_screen_of_80_columns_in_every_language() {
+        let offers = [offer("Drop out", "", None), offer("Bid $10", "", Some([10, 90, 10]))];
+        for language in Language::ALL {
+            let quit = faces::strict(language).text("keys-quit");
+            for digits in ["", "2"] {
+                let drawn = drawn_in(language, &offers, digits, [80, 24]);
+                let last = drawn.lines().last().unwrap_or_default().replace(' ', "");
+                assert!(last.contains(&quit.replace(' ', "")), "{drawn}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_to_be_known_about_the_chosen_offer_stands_below_the_choices() {
+        let offers = [offer("Play Engineer", "Auction. A die of tech every round", None), offer("Pass", "", None)];
+        for size in [[80, 24], [120, 40]] {
+            let first = drawn(&offers, "", size);
+            assert!(first.contains("     Auction. A die of tech every round"), "{first}");
+            let second = drawn(&offers, "2", size);
+            assert!(second.contains("›  2 Pass") && !second.contains("A die of tech"), "{second}");
+        }
+    }
 }

@@ -1,27 +1,24 @@
-//! Going on with a game of other rules than today's: line by line, in the words of their module.
+//! A game of rules of another day: the module of those rules has its words.
 
-use std::io::BufRead as _;
 use std::path::{Path, PathBuf};
 
 use ::frozen::{Rules, Speaker};
 use anyhow::{Result, anyhow};
 use bots::{AnyBot, Level};
-use clerk::{Picture, Position, Reader};
-use serde::{Deserialize, Serialize};
+use clerk::{MenuLine, Pick, Picture, Position, Reader};
 use serde_json::value::RawValue;
 use shelf::{AnyMatch, Refused};
-use table::{Choice, Menu, NoUndo, Record, Salt, Seat, Seats, Seed, Viewer};
-use terminal::{laid_out, plain};
-use words::{People, Words};
+use table::{NoUndo, Places, Record, Salt, Seat, Seats, Seed};
+use terminal::{laid_out, spread_out};
+use words::{Merit, Words};
 
-use super::plain::{choose, no_undo, not_understood};
 use super::player::Player;
+use super::playing::{Offer, Playing, Said, Sight, viewer};
 use super::saves;
-use crate::output::{line, print};
-use crate::trouble::{OrTrouble as _, Trouble};
+use crate::trouble::Trouble;
 
 /// A game that is played by a module, and who plays it.
-struct Game<'a> {
+pub(super) struct Session<'a> {
     words: &'a Words,
     rules: Rules,
     table: AnyMatch,
@@ -33,92 +30,113 @@ struct Game<'a> {
     file: Option<PathBuf>,
 }
 
-/// A line of a menu, and how much of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-struct Chosen {
-    line: u32,
-    amount: u32,
-}
-
-impl Choice for Chosen {
-    fn with_amount(self, amount: u32) -> Self {
-        Self { amount, ..self }
+impl<'a> Session<'a> {
+    /// Goes on with a record of these rules, which have played it to where it stands.
+    pub(super) fn resume(
+        words: &'a Words,
+        (rules, table): (Rules, AnyMatch),
+        record: &Record,
+        path: &Path,
+    ) -> Result<Self> {
+        let speaker =
+            rules.speaker(&record.options).ok_or_else(|| anyhow!("today's rules are spoken by their own face"))?;
+        let players: Vec<Player> = record.players.iter().map(|label| Player::from_label(label)).collect();
+        let mut bots = Vec::with_capacity(players.len());
+        for (player, seed) in players.iter().zip(0..) {
+            bots.push(match player {
+                Player::Person(_) => None,
+                Player::Bot(_, bot) => Some(rules.bot(&record.options, bot.level, seed)?),
+            });
+        }
+        let (dealer, salts) = (record.seed.clone(), record.salts.clone());
+        let file = saves::going_on(path, &record.game);
+        Ok(Self { words, rules, table, speaker, players, bots, dealer, salts, file })
     }
 
-    fn amount(self) -> u32 {
-        self.amount
+    fn reader(&self, eyes: Option<Seat>) -> Reader {
+        let people = self.names(eyes);
+        let language = self.words.language().code().to_owned();
+        Reader { language, pictured: false, marked: false, names: people.names, me: people.me }
+    }
+
+    fn position(&self, eyes: Option<Seat>, asked: Option<Seat>) -> Result<Position> {
+        self.table.prepare()?;
+        let menu = match asked.filter(|asked| eyes == Some(*asked)) {
+            Some(seat) => self.table.menu(seat),
+            None => RawValue::from_string("[]".to_owned())?,
+        };
+        Ok(Position { reader: self.reader(eyes), view: self.table.view_by_name(viewer(eyes)), menu, asked })
+    }
+
+    fn submit(&mut self, seat: Seat, action: &str) -> Result<()> {
+        self.table.submit(seat, action)?;
+        self.table.prepare()?;
+        self.save()
     }
 }
 
-/// Goes on with a record of these rules; a game of our own folder goes on in its own file, any other is left as it is.
-pub(super) fn resume(words: &Words, rules: Rules, record: &Record, path: &Path) -> Result<()> {
-    let table = rules.replayed(record)?;
-    let speaker =
-        rules.speaker(&record.options).ok_or_else(|| anyhow!("today's rules are spoken by their own face"))?;
-    let players: Vec<Player> = record.players.iter().map(|label| Player::from_label(label)).collect();
-    let mut bots = Vec::with_capacity(players.len());
-    for (player, seed) in players.iter().zip(0..) {
-        bots.push(match player {
-            Player::Person(_) => None,
-            Player::Bot(_, bot) => Some(rules.bot(&record.options, bot.level, seed)?),
-        });
+impl Playing for Session<'_> {
+    fn words(&self) -> &Words {
+        self.words
     }
-    let file = if saves::is_ours(path) { Some(path.to_owned()) } else { saves::new_file(&record.game).ok() };
-    let (dealer, salts) = (record.seed.clone(), record.salts.clone());
-    Game { words, rules, table, speaker, players, bots, dealer, salts, file }.play()
-}
 
-impl Game<'_> {
-    fn play(mut self) -> Result<()> {
+    fn title(&self) -> String {
         let info = self.table.info();
-        line(&format!("{} ({})", info.title, info.rules))?;
-        let only = self.people();
-        let reader = if only.len() == 1 { only.first() } else { None };
-        let mut read = 0;
-        loop {
-            let asked = self.table.to_act();
-            let bot = asked.into_iter().find(|seat| self.bots[seat.index()].is_some());
-            match (bot, asked.first()) {
-                (Some(seat), _) => self.bot_plays(seat)?,
-                (None, Some(seat)) => {
-                    self.tell(reader.or(Some(seat)), &mut read)?;
-                    if !self.ask(seat, &mut read)? {
-                        return self.farewell();
-                    }
-                }
-                (None, None) => {
-                    self.tell(reader, &mut read)?;
-                    self.show(reader.map_or(Viewer::Spectator, Viewer::Seat), None)?;
-                    line(&self.ending(reader)?)?;
-                    return self.farewell();
-                }
-            }
-        }
+        format!("{} ({})", info.title, info.rules)
     }
 
-    /// The seats of people.
-    fn people(&self) -> Seats {
-        let people = self.bots.iter().zip(Seat::all(self.table.seats())).filter(|(bot, _)| bot.is_none());
-        people.map(|(_, seat)| seat).collect()
+    /// A module says no more than its words.
+    fn legend(&self) -> Vec<String> {
+        Vec::new()
     }
 
-    fn names(&self, me: Option<Seat>) -> People {
-        let mut names: Vec<String> = self.players.iter().map(|player| player.name().to_owned()).collect();
-        let alone = me.filter(|me| self.people().without(*me) == Seats::NONE);
-        if let Some(name) = alone.and_then(|me| names.get_mut(me.index())) {
-            *name = self.words.text("you-name");
-        }
-        People { names, me }
+    fn rules(&mut self) -> Result<String> {
+        Ok(self.speaker.rules(self.words.language().code())?)
     }
 
-    fn reader(&self, me: Option<Seat>) -> Reader {
-        let People { names, me } = self.names(me);
-        Reader { language: self.words.language().code().to_owned(), pictured: false, marked: false, names, me }
+    fn players(&self) -> &[Player] {
+        &self.players
     }
 
-    /// Lets a bot choose and play; where its module gives it no answer, chance does.
+    fn to_act(&self) -> Seats {
+        self.table.to_act()
+    }
+
+    fn places(&self) -> Option<Places> {
+        self.table.places()
+    }
+
+    fn sight(&mut self, eyes: Option<Seat>, asked: Option<Seat>) -> Result<Sight> {
+        let (position, people) = (self.position(eyes, asked)?, self.names(eyes));
+        let picture = self.speaker.picture(position)?;
+        let offer = |(line, offer): (usize, &MenuLine)| {
+            let said = Said { label: offer.label.clone(), note: printed(&picture, line) };
+            Offer { said, range: offer.range, least: offer.least }
+        };
+        Ok(Sight {
+            offers: picture.lines.iter().enumerate().map(offer).collect(),
+            table: laid_out(self.words, &people, std::slice::from_ref(&picture.tableau)),
+            details: spread_out(self.words, &people, &picture.tableau),
+            when: picture.when,
+            prompt: picture.prompt,
+        })
+    }
+
+    fn said(&mut self, seat: Seat, pick: Pick) -> Result<Said> {
+        let position = self.position(Some(seat), Some(seat))?;
+        let picture = self.speaker.picture(position.clone())?;
+        let label = self.speaker.pick(position, pick)?.label;
+        Ok(Said { label, note: printed(&picture, pick.line) })
+    }
+
+    fn play(&mut self, seat: Seat, pick: Pick) -> Result<()> {
+        let picked = self.speaker.pick(self.position(Some(seat), Some(seat))?, pick)?;
+        self.submit(seat, picked.action.get())
+    }
+
+    /// Where its module gives a bot no answer, chance does.
     fn bot_plays(&mut self, seat: Seat) -> Result<()> {
-        let (view, menu) = (self.table.view_by_name(Viewer::Seat(seat)), self.table.menu(seat));
+        let (view, menu) = (self.table.view_by_name(viewer(Some(seat))), self.table.menu(seat));
         let budget = self.players[seat.index()].budget().unwrap_or_else(|| Level::Random.repeatable());
         let bot = self.bots[seat.index()].as_mut().ok_or_else(|| Trouble::new("not-a-bot").with("seat", seat))?;
         let action = bot.choose(seat, view.get(), menu.get(), budget).or_else(|_| {
@@ -128,134 +146,42 @@ impl Game<'_> {
         self.submit(seat, &action)
     }
 
-    fn submit(&mut self, seat: Seat, action: &str) -> Result<()> {
-        self.table.submit(seat, action)?;
-        self.table.prepare()?;
-        self.save()
-    }
+    /// The reasons of hints belong to the rules of the day.
+    fn explain(&mut self, _: Seat) {}
 
-    /// Tells a reader what happened since the last time.
-    fn tell(&mut self, reader: Option<Seat>, read: &mut usize) -> Result<()> {
-        let viewer = reader.map_or(Viewer::Spectator, Viewer::Seat);
-        let events = self.table.story(viewer, *read).into_iter().map(|(_, event)| event).collect();
-        for sentence in self.speaker.log(self.reader(reader), events)? {
-            line(&sentence.text)?;
+    fn undo(&mut self, seat: Seat) -> Result<Result<(), NoUndo>> {
+        match self.table.undo(seat) {
+            Ok(()) => self.save().map(Ok),
+            Err(Refused::NoUndo(reason)) => Ok(Err(reason)),
+            Err(refused) => Err(refused.into()),
         }
-        *read = self.table.plies() + 1;
-        Ok(())
     }
 
-    fn position(&self, viewer: Viewer, asked: Option<Seat>) -> Result<Position> {
-        self.table.prepare()?;
-        let menu = match asked {
-            Some(seat) => self.table.menu(seat),
-            None => RawValue::from_string("[]".to_owned())?,
+    fn take_back(&mut self, seat: Seat) -> Result<Result<(), NoUndo>> {
+        let Some(ply) = self.table.actors().iter().rposition(|actor| *actor == seat) else {
+            return Ok(Err(NoUndo::Nothing));
         };
-        Ok(Position { reader: self.reader(viewer.seat()), view: self.table.view_by_name(viewer), menu, asked })
+        self.table = self.table.at_ply(ply);
+        self.save().map(Ok)
     }
 
-    /// Shows the table, and gives its picture.
-    fn show(&mut self, viewer: Viewer, asked: Option<Seat>) -> Result<Picture> {
-        let position = self.position(viewer, asked)?;
-        let picture = self.speaker.picture(position)?;
-        line("")?;
-        line(&picture.when)?;
-        let tableaus = [picture.tableau.clone()];
-        line(&plain(&laid_out(self.words, &self.names(viewer.seat()), &tableaus)))?;
-        line("")?;
-        Ok(picture)
+    fn steps(&self) -> usize {
+        self.table.plies() + 1
     }
 
-    /// Asks a person until they choose; `false` when they leave.
-    fn ask(&mut self, seat: Seat, read: &mut usize) -> Result<bool> {
-        let picture = self.show(Viewer::Seat(seat), Some(seat))?;
-        line(&picture.prompt)?;
-        let menu = self.show_menu(&picture)?;
-        loop {
-            print("> ")?;
-            let mut input = String::new();
-            if std::io::stdin().lock().read_line(&mut input)? == 0 {
-                line("")?;
-                return Ok(false);
-            }
-            match input.trim() {
-                "" => {}
-                "q" | "quit" => return Ok(false),
-                "?" | "h" | "help" => line(&self.words.text("plain-help"))?,
-                "d" | "details" | "t" | "table" => drop(self.show(Viewer::Seat(seat), Some(seat))?),
-                "m" | "menu" => drop(self.show_menu(&picture)?),
-                "u" | "undo" => match self.take_back(seat)? {
-                    None => {
-                        *read = self.table.plies() + 1;
-                        line(&self.words.text("taken-back"))?;
-                        return Ok(true);
-                    }
-                    Some(reason) => line(&no_undo(self.words, reason))?,
-                },
-                text => match choose(&menu, text) {
-                    Some(Chosen { line, amount }) => {
-                        let position = self.position(Viewer::Seat(seat), Some(seat))?;
-                        let picked = self.speaker.pick(position, clerk::Pick { line: line as usize, amount })?;
-                        self.submit(seat, picked.action.get())?;
-                        return Ok(true);
-                    }
-                    None => line(&not_understood(self.words, &menu, text))?,
-                },
-            }
-        }
+    fn story(&mut self, eyes: Option<Seat>, from: usize) -> Result<Vec<String>> {
+        self.table.prepare()?;
+        let events = self.table.story(viewer(eyes), from).into_iter().map(|(_, event)| event).collect();
+        Ok(self.speaker.log(self.reader(eyes), events)?.into_iter().map(|sentence| sentence.text).collect())
     }
 
-    fn show_menu(&self, picture: &Picture) -> Result<Menu<Chosen>> {
-        let (mut menu, alone) = (Menu::new(), picture.lines.len() == 1);
-        for (index, offer) in picture.lines.iter().enumerate() {
-            let (number, of) = (index + 1, Chosen { line: index as u32, amount: offer.least });
-            let Some([min, max, step]) = offer.range else {
-                menu.one(of);
-                line(&format!("{number:3}  {}", offer.label))?;
-                continue;
-            };
-            menu.amount(of, min, max, step);
-            let args = [
-                ("action", offer.label.as_str().into()),
-                ("number", number.into()),
-                ("min", min.into()),
-                ("max", max.into()),
-                ("step", step.into()),
-            ];
-            let id = if alone { "plain-amount-only" } else { "plain-amount" };
-            line(&format!("{number:3}  {}", self.words.say(id, &args)))?;
-        }
-        Ok(menu)
+    fn winners(&mut self, eyes: Option<Seat>, winners: Seats) -> Result<String> {
+        Ok(self.speaker.winners(self.reader(eyes), winners)?)
     }
 
-    /// Takes back freely where that is possible; bots always agree to more. Says why it cannot be.
-    fn take_back(&mut self, seat: Seat) -> Result<Option<NoUndo>> {
-        let reason = match self.table.undo(seat) {
-            Ok(()) => return self.save().map(|()| None),
-            Err(Refused::NoUndo(reason)) => reason,
-            Err(refused) => return Err(refused.into()),
-        };
-        if self.people().without(seat) != Seats::NONE {
-            return Ok(Some(reason));
-        }
-        match self.table.actors().iter().rposition(|actor| *actor == seat) {
-            None => Ok(Some(NoUndo::Nothing)),
-            Some(ply) => {
-                self.table = self.table.at_ply(ply);
-                self.save().map(|()| None)
-            }
-        }
-    }
-
-    fn ending(&mut self, reader: Option<Seat>) -> Result<String> {
-        let winners = self.table.places().map(|places| places.winners()).unwrap_or_default();
-        let is_mine = winners.len() == 1 && reader.is_some() && winners.first() == reader;
-        let args = [
-            ("winners", self.speaker.winners(self.reader(reader), winners)?.into()),
-            ("shared", if winners.len() > 1 { "yes" } else { "no" }.into()),
-            ("me", if is_mine { "yes" } else { "no" }.into()),
-        ];
-        Ok(self.words.say("game-over", &args))
+    fn merits(&mut self, eyes: Option<Seat>) -> Result<Vec<Merit>> {
+        self.table.prepare()?;
+        Ok(self.speaker.merits(self.reader(eyes), self.table.view_by_name(viewer(eyes)))?)
     }
 
     fn save(&self) -> Result<()> {
@@ -264,11 +190,56 @@ impl Game<'_> {
         saves::write(file, &self.table.record(labels, &self.dealer, &self.salts, &[]))
     }
 
-    /// Says where the game is kept.
-    fn farewell(&self) -> Result<()> {
-        self.save()?;
-        let file = self.file.as_ref().or_trouble(|| Trouble::new("not-saved"))?;
-        let id = if self.table.places().is_some() { "saved-over" } else { "saved-open" };
-        line(&self.words.say(id, &[("file", file.display().to_string().into())]))
+    fn file(&self) -> Option<&Path> {
+        self.file.as_deref()
+    }
+}
+
+/// What is printed on the piece that a line of the menu is about; empty where it is about none.
+fn printed(picture: &Picture, line: usize) -> String {
+    picture.tableau.printed(|pick| pick.line == line).unwrap_or_default().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+    use shelf::GAMES;
+    use terminal::plain;
+    use words::Language;
+
+    use super::super::playing::Next;
+    use super::*;
+
+    #[test]
+    fn whatever_can_be_looked_at_in_a_game_of_another_day_is_in_the_words_of_its_module() {
+        for language in Language::ALL {
+            let words = faces::strict(language);
+            let versions = GAMES.iter().flat_map(|info| (0..info.rules).map(move |rules| (info, rules)));
+            for (info, version) in versions.filter(|(info, rules)| ::frozen::wanted(info.slug, *rules).is_some()) {
+                let rules = Rules::of(info.slug, version).expect("they are kept");
+                let (seats, dealer) = (info.min_seats.max(3), Seed::from_text("another day"));
+                let table = rules.deal(json!({}), seats, dealer.salted(&[])).expect("a table");
+                let speaker = rules.speaker(&table.options()).expect("frozen rules speak");
+                let players = vec![Player::Person("Ada".to_owned()); usize::from(seats)];
+                let bots = players.iter().map(|_| None).collect();
+                let salts = Vec::new();
+                let mut game =
+                    Session { words: &words, rules, table, speaker, players, bots, dealer, salts, file: None };
+                let Next::Person(seat) = game.next() else { panic!("people are asked first") };
+                let sight = game.sight(Some(seat), Some(seat)).expect("it can be seen");
+                assert!(!sight.when.is_empty() && !sight.prompt.is_empty(), "{}", info.slug);
+                assert!(sight.table.height() > 3 && sight.details.height() > 3, "{}", plain(&sight.table));
+                assert!(game.rules().expect("rules").starts_with('#'), "{}", info.slug);
+                let first = sight.offers.first().expect("something can be done");
+                let pick = Pick { line: 0, amount: first.least };
+                assert_eq!(game.said(seat, pick).expect("it says so").label, first.said.label);
+                let spectating = game.sight(None, Some(seat)).expect("it can be seen");
+                assert!(spectating.offers.is_empty(), "nobody else is offered anything");
+                let steps = game.steps();
+                game.play(seat, pick).expect("it is on the menu");
+                assert_eq!(game.steps(), steps + 1);
+                assert!(!game.story(None, 0).expect("a story").is_empty());
+            }
+        }
     }
 }

@@ -1,201 +1,263 @@
 use std::io::BufRead as _;
 
 use anyhow::Result;
-use table::{Choice as _, Game as _, Item, Menu, NoUndo, Seat, Viewer};
-use terminal::{Draw, Drawing, plain};
-use words::{Action, People, View, Words};
+use clerk::Pick;
+use table::{NoUndo, Seat};
+use terminal::{plain, wrapped};
+use words::Words;
 
-use super::session::{Next, Session};
+use super::playing::{Next, Offer, Playing, Sight, ending, farewell, no_undo, standings};
 use crate::output::{line, print};
-use crate::trouble::{OrTrouble as _, Trouble};
 
-/// Plays a session line by line.
-pub(super) fn play<F: Draw>(words: &Words, mut session: Session<F>, drawing: Drawing<F>) -> Result<()> {
-    let mut read = 0;
-    let only = session.people_seats();
-    let reader = if only.len() == 1 { only.first() } else { None };
+/// How wide what lies below a choice may be, and how far it is indented.
+const WIDTH: usize = 78;
+const INDENT: usize = 5;
+
+/// Plays a game line by line.
+pub(super) fn play(game: &mut dyn Playing) -> Result<()> {
+    line(&game.title())?;
+    let (mut read, reader) = (0, game.only_person());
     loop {
-        match session.next() {
-            Next::Bot(seat) => session.bot_plays(words, seat)?,
+        match game.next() {
+            Next::Bot(seat) => game.bot_plays(seat)?,
             Next::Person(seat) => {
-                session.explain(words, seat);
-                tell(words, &session, reader.or(Some(seat)), &mut read)?;
-                if !ask(words, &mut session, drawing, seat, &mut read)? {
-                    return farewell(words, &session);
+                game.explain(seat);
+                tell(game, reader.or(Some(seat)), &mut read)?;
+                if !ask(game, seat, &mut read)? {
+                    return farewell(game);
                 }
             }
             Next::Over => {
-                tell(words, &session, reader, &mut read)?;
-                let viewer = reader.map_or(Viewer::Spectator, Viewer::Seat);
-                show_table(drawing, words, &session.people(words, reader), &session.table().state().view(viewer))?;
-                line(&ending(words, &session, reader))?;
-                return farewell(words, &session);
+                tell(game, reader, &mut read)?;
+                show_table(&game.sight(reader, None)?)?;
+                line(&ending(game, reader)?)?;
+                line(&plain(&standings(game, reader)?.into()))?;
+                farewell(game)?;
+                return look_back(game, reader);
             }
         }
     }
 }
 
 /// Tells a reader what happened since the last time.
-fn tell<F: Draw>(words: &Words, session: &Session<F>, reader: Option<Seat>, read: &mut usize) -> Result<()> {
-    let people = session.people(words, reader);
-    let viewer = reader.map_or(Viewer::Spectator, Viewer::Seat);
-    for sentence in session.lines_since(words, &people, viewer, *read) {
-        line(&sentence)?;
-    }
-    *read = session.steps();
+fn tell(game: &mut dyn Playing, eyes: Option<Seat>, read: &mut usize) -> Result<()> {
+    game.story(eyes, *read)?.iter().try_for_each(|sentence| line(sentence))?;
+    *read = game.steps();
     Ok(())
 }
 
 /// Asks a person until they choose; `false` when they leave.
-fn ask<F: Draw>(
-    words: &Words,
-    session: &mut Session<F>,
-    drawing: Drawing<F>,
-    seat: Seat,
-    read: &mut usize,
-) -> Result<bool> {
-    let people = session.people(words, Some(seat));
-    let view = session.table().state().view(Viewer::Seat(seat));
-    let menu = session.table().menu(seat);
-    show_table(drawing, words, &people, &view)?;
-    line(&F::prompt(words, &people, &view, seat))?;
-    show_menu::<F>(words, &people, &view, &menu)?;
-    loop {
-        print("> ")?;
-        let mut input = String::new();
-        if std::io::stdin().lock().read_line(&mut input)? == 0 {
-            line("")?;
-            return Ok(false);
-        }
+fn ask(game: &mut dyn Playing, seat: Seat, read: &mut usize) -> Result<bool> {
+    let eyes = Some(seat);
+    let sight = game.sight(eyes, eyes)?;
+    show_table(&sight)?;
+    line(&sight.prompt)?;
+    show_menu(game.words(), &sight.offers)?;
+    while let Some(input) = next_line()? {
         match input.trim() {
             "" => {}
             "q" | "quit" => return Ok(false),
-            "?" | "h" | "help" => {
-                line(&words.text("plain-help"))?;
-                F::legend(words).iter().try_for_each(|sentence| line(sentence))?;
-            }
-            "d" | "details" => line(&plain(&(drawing.details)(words, &people, &view)))?,
-            "t" | "table" => show_table(drawing, words, &people, &view)?,
-            "m" | "menu" => show_menu::<F>(words, &people, &view, &menu)?,
-            "u" | "undo" => match undo(session, seat) {
+            "m" | "menu" => show_menu(game.words(), &sight.offers)?,
+            "u" | "undo" => match undo(game, seat)? {
                 Ok(()) => {
-                    *read = session.steps();
-                    line(&words.text("taken-back"))?;
+                    *read = game.steps();
+                    line(&game.words().text("taken-back"))?;
                     return Ok(true);
                 }
-                Err(reason) => line(&no_undo(words, reason))?,
+                Err(reason) => line(&no_undo(game.words(), reason))?,
             },
-            text => match choose(&menu, text) {
-                Some(action) => {
-                    session.play(seat, action)?;
+            text if look(game, eyes, &sight, text)? => {}
+            text => match choose(&sight.offers, text) {
+                Some(pick) => {
+                    game.play(seat, pick)?;
                     return Ok(true);
                 }
-                None => line(&not_understood(words, &menu, text))?,
+                None => line(&not_understood(game.words(), &sight.offers, text))?,
             },
         }
     }
+    Ok(false)
 }
 
-/// Takes back freely where that is possible; bots always agree to more.
-fn undo<F: Draw>(session: &mut Session<F>, seat: Seat) -> Result<(), NoUndo> {
-    session
-        .undo(seat)
-        .or_else(|reason| if session.has_other_people(seat) { Err(reason) } else { session.take_back(seat) })
-}
-
-/// What a line of input chooses: the number of an item, and after it an amount where there is one.
-///
-/// Where the menu is one range of amounts, the amount alone will do.
-pub(super) fn choose<A: table::Choice>(menu: &Menu<A>, text: &str) -> Option<A> {
-    let numbers: Option<Vec<u32>> =
-        text.split_whitespace().map(|word| word.trim_start_matches('$').parse().ok()).collect();
-    let (item, amount) = match (menu.items(), &numbers?[..]) {
-        ([item @ Item::Amount { .. }], [amount]) => (item, Some(*amount)),
-        (items, [number]) => (items.get((*number as usize).checked_sub(1)?)?, None),
-        (items, [number, amount]) => (items.get((*number as usize).checked_sub(1)?)?, Some(*amount)),
-        (_, [] | [_, _, _, ..]) => return None,
-    };
-    let action = match (item, amount) {
-        (Item::One(action), None) => *action,
-        (Item::Amount { of, .. }, Some(amount)) => of.with_amount(amount),
-        (Item::Amount { of, min, max, .. }, None) if min == max => of.with_amount(*min),
-        (Item::One(_) | Item::Amount { .. }, _) => return None,
-    };
-    item.contains(action).then_some(action)
-}
-
-/// What is wrong with a line of input that chooses nothing.
-pub(super) fn not_understood<A: table::Choice>(words: &Words, menu: &Menu<A>, text: &str) -> String {
-    let number = text.split_whitespace().next().and_then(|word| word.parse::<usize>().ok());
-    match number.and_then(|number| menu.items().get(number.checked_sub(1)?)) {
-        Some(Item::Amount { min, max, step, .. }) => {
-            let args = [("min", (*min).into()), ("max", (*max).into()), ("step", (*step).into())];
-            words.say("plain-amount-wrong", &args)
-        }
-        Some(Item::One(_)) | None => {
-            words.say("plain-not-understood", &[("input", text.into()), ("count", menu.items().len().into())])
-        }
+/// Lets people look at a game that is over, until they leave; where nobody played, nobody is there to look.
+fn look_back(game: &mut dyn Playing, eyes: Option<Seat>) -> Result<()> {
+    if game.people().is_empty() {
+        return Ok(());
     }
-}
-
-fn show_table<F: Draw>(drawing: Drawing<F>, words: &Words, people: &People, view: &View<F>) -> Result<()> {
-    line("")?;
-    line(&F::when(words, view))?;
-    line(&plain(&(drawing.table)(words, people, std::slice::from_ref(view))))?;
-    line("")
-}
-
-fn show_menu<F: Draw>(words: &Words, people: &People, view: &View<F>, menu: &Menu<Action<F>>) -> Result<()> {
-    for (index, item) in menu.items().iter().enumerate() {
-        let number = index + 1;
-        match item {
-            Item::One(action) => line(&format!("{number:3}  {}", F::action(words, people, view, *action)))?,
-            Item::Amount { of, min, max, .. } if min == max => {
-                line(&format!("{number:3}  {}", F::action(words, people, view, of.with_amount(*min))))?;
-            }
-            Item::Amount { of, min, max, step } => {
-                let from = F::action(words, people, view, of.with_amount(*min));
-                let args = [
-                    ("action", from.into()),
-                    ("number", number.into()),
-                    ("min", (*min).into()),
-                    ("max", (*max).into()),
-                    ("step", (*step).into()),
-                ];
-                let id = if menu.items().len() == 1 { "plain-amount-only" } else { "plain-amount" };
-                line(&format!("{number:3}  {}", words.say(id, &args)))?;
-            }
+    line(&game.words().text("plain-look-back"))?;
+    let sight = game.sight(eyes, None)?;
+    while let Some(input) = next_line()? {
+        if !look(game, eyes, &sight, input.trim())? {
+            return Ok(());
         }
     }
     Ok(())
 }
 
-/// Why something cannot be taken back.
-pub(super) fn no_undo(words: &Words, reason: NoUndo) -> String {
-    words.text(match reason {
-        NoUndo::Nothing => "no-undo-nothing",
-        NoUndo::Revealed => "no-undo-revealed",
-        NoUndo::Answered => "no-undo-answered",
-    })
+/// What somebody types next; nothing where nobody will type any more.
+fn next_line() -> Result<Option<String>> {
+    print("> ")?;
+    let mut input = String::new();
+    if std::io::stdin().lock().read_line(&mut input)? > 0 {
+        return Ok(Some(input));
+    }
+    line("")?;
+    Ok(None)
 }
 
-/// Who has won.
-pub(super) fn ending<F: Draw>(words: &Words, session: &Session<F>, reader: Option<Seat>) -> String {
-    let people = session.people(words, reader);
-    let winners = session.table().state().places().map(|places| places.winners()).unwrap_or_default();
-    let alone = winners.len() == 1;
-    let args = [
-        ("winners", F::winners(words, &people, winners).into()),
-        ("shared", if winners.len() > 1 { "yes" } else { "no" }.into()),
-        ("me", if alone && winners.first() == reader && reader.is_some() { "yes" } else { "no" }.into()),
-    ];
-    words.say("game-over", &args)
+/// Shows what can be looked at whatever is asked; `false` where the input is none of it.
+fn look(game: &mut dyn Playing, eyes: Option<Seat>, sight: &Sight, input: &str) -> Result<bool> {
+    match input {
+        "?" | "h" | "help" => {
+            line(&game.words().text("plain-help"))?;
+            game.legend().iter().try_for_each(|sentence| line(sentence))?;
+        }
+        "t" | "table" => show_table(sight)?,
+        "d" | "details" if sight.details.height() == 0 => line(&game.words().text("plain-no-details"))?,
+        "d" | "details" => line(&plain(&sight.details))?,
+        "l" | "log" => game.story(eyes, 0)?.iter().try_for_each(|sentence| line(sentence))?,
+        "r" | "rules" => crate::rules::show(&game.rules()?)?,
+        _ => return Ok(false),
+    }
+    Ok(true)
 }
 
-/// Says where the game is kept.
-pub(super) fn farewell<F: Draw>(words: &Words, session: &Session<F>) -> Result<()> {
-    session.save()?;
-    let file = session.file().or_trouble(|| Trouble::new("not-saved"))?;
-    let over = session.table().state().places().is_some();
-    line(&words.say(if over { "saved-over" } else { "saved-open" }, &[("file", file.display().to_string().into())]))
+/// Takes back freely where that is possible; bots always agree to more.
+fn undo(game: &mut dyn Playing, seat: Seat) -> Result<Result<(), NoUndo>> {
+    match game.undo(seat)? {
+        Err(_) if !game.has_other_people(seat) => game.take_back(seat),
+        done => Ok(done),
+    }
+}
+
+/// What a line of input picks: the number of an offer, and after it an amount where one is open.
+///
+/// A lone number is an amount where nothing else is on offer, and with a dollar sign before it where one offer takes
+/// amounts; otherwise it is the number of an offer.
+fn choose(offers: &[Offer], text: &str) -> Option<Pick> {
+    let typed: Vec<&str> = text.split_whitespace().collect();
+    let number = |word: &str| word.parse::<usize>().ok();
+    let sum = |word: &str| word.trim_start_matches('$').parse::<u32>().ok();
+    let (line, amount) = match typed[..] {
+        [word] if offers.len() == 1 || word.starts_with('$') => match only_amount(offers) {
+            Some(line) => (line, Some(sum(word)?)),
+            None => (number(word)?.checked_sub(1)?, None),
+        },
+        [word] => (number(word)?.checked_sub(1)?, None),
+        [word, amount] => (number(word)?.checked_sub(1)?, Some(sum(amount)?)),
+        [] | [_, _, _, ..] => return None,
+    };
+    let offer = offers.get(line)?;
+    match (offer.range, amount) {
+        (None, None) => Some(Pick { line, amount: offer.least }),
+        (Some([min, max, step]), Some(amount)) => {
+            let is_open = (min..=max).contains(&amount) && (amount - min).is_multiple_of(step.max(1));
+            is_open.then_some(Pick { line, amount })
+        }
+        (None, Some(_)) | (Some(_), None) => None,
+    }
+}
+
+/// The only offer that takes an amount.
+fn only_amount(offers: &[Offer]) -> Option<usize> {
+    let mut lines = offers.iter().enumerate().filter(|(_, offer)| offer.range.is_some()).map(|(line, _)| line);
+    lines.next().filter(|_| lines.next().is_none())
+}
+
+/// What is wrong with a line of input that picks nothing.
+fn not_understood(words: &Words, offers: &[Offer], text: &str) -> String {
+    let first = text.split_whitespace().next().unwrap_or_default();
+    let line = match offers {
+        [_] => Some(0),
+        _ if first.starts_with('$') => only_amount(offers),
+        _ => first.parse::<usize>().ok().and_then(|number| number.checked_sub(1)),
+    };
+    match line.and_then(|line| offers.get(line)).and_then(|offer| offer.range) {
+        Some([min, max, step]) => {
+            words.say("plain-amount-wrong", &[("min", min.into()), ("max", max.into()), ("step", step.into())])
+        }
+        None => words.say("plain-not-understood", &[("input", text.into()), ("count", offers.len().into())]),
+    }
+}
+
+fn show_table(sight: &Sight) -> Result<()> {
+    line("")?;
+    line(&sight.when)?;
+    line(&plain(&sight.table))?;
+    line("")
+}
+
+/// The choices by their numbers, and below each what is to be known before it is chosen.
+fn show_menu(words: &Words, offers: &[Offer]) -> Result<()> {
+    for (index, offer) in offers.iter().enumerate() {
+        let number = index + 1;
+        let action = offer.said.label.as_str();
+        match offer.range {
+            None => line(&format!("{number:3}  {action}"))?,
+            Some([min, max, step]) => {
+                let args = [
+                    ("action", action.into()),
+                    ("number", number.into()),
+                    ("min", min.into()),
+                    ("max", max.into()),
+                    ("step", step.into()),
+                ];
+                // A lone amount is typed alone: no number stands before it that could be meant for one.
+                match offers.len() {
+                    1 => line(&format!("     {}", words.say("plain-amount-only", &args)))?,
+                    _ => line(&format!("{number:3}  {}", words.say("plain-amount", &args)))?,
+                }
+            }
+        }
+        for part in wrapped(&offer.said.note, WIDTH - INDENT) {
+            line(&format!("{:INDENT$}{part}", ""))?;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use words::Language;
+
+    use super::super::playing::Said;
+    use super::*;
+
+    fn offer(range: Option<[u32; 3]>) -> Offer {
+        let least = range.map_or(0, |[min, ..]| min);
+        Offer { said: Said { label: "Do it".to_owned(), note: String::new() }, range, least }
+    }
+
+    const fn pick(line: usize, amount: u32) -> Option<Pick> {
+        Some(Pick { line, amount })
+    }
+
+    #[test]
+    fn a_lone_number_is_a_choice_beside_others_and_an_amount_where_it_stands_alone() {
+        let tens = offer(Some([10, 90, 10]));
+        let mixed = [tens.clone(), offer(None)];
+        assert_eq!(choose(&mixed, "2"), pick(1, 0));
+        assert_eq!(choose(&mixed, "1 40"), pick(0, 40));
+        assert_eq!(choose(&mixed, "1 $40"), pick(0, 40));
+        assert_eq!(choose(&mixed, "$40"), pick(0, 40));
+        for wrong in ["1", "40", "1 45", "1 100", "2 40", "$2", "$45", "", "x", "1 2 3"] {
+            assert_eq!(choose(&mixed, wrong), None, "{wrong}");
+        }
+        assert_eq!(choose(std::slice::from_ref(&tens), "40"), pick(0, 40));
+        assert_eq!(choose(std::slice::from_ref(&tens), "1"), None, "1 is an amount here, and none that is open");
+        assert_eq!(choose(&[offer(Some([1, 3, 1]))], "1"), pick(0, 1));
+        assert_eq!(choose(&[tens.clone(), tens], "$40"), None, "it could be meant for either");
+        assert_eq!(choose(&[offer(None)], "1"), pick(0, 0));
+    }
+
+    #[test]
+    fn what_is_wrong_with_an_amount_is_said_with_what_would_be_right() {
+        let words = faces::strict(Language::English);
+        let mixed = [offer(Some([10, 90, 10])), offer(None)];
+        for wrong in ["1", "1 45", "$45"] {
+            assert_eq!(not_understood(&words, &mixed, wrong), "That takes an amount from 10 to 90 in steps of 10.");
+        }
+        assert!(not_understood(&words, &mixed, "7").contains("1 to 2"));
+        assert!(not_understood(&words, &mixed[..1], "7").starts_with("That takes an amount"));
+    }
 }

@@ -19,8 +19,13 @@ pub(super) fn new_file(slug: &str) -> Result<PathBuf> {
     Ok(folder()?.join(format!("{slug}-{now}.json")))
 }
 
+/// Where a game that was read from a file goes on: there, if it is in the folder of games, or else in a new file.
+pub(super) fn going_on(path: &Path, slug: &str) -> Option<PathBuf> {
+    if is_ours(path) { Some(path.to_owned()) } else { new_file(slug).ok() }
+}
+
 /// Whether a file lies in the folder of games.
-pub(super) fn is_ours(path: &Path) -> bool {
+fn is_ours(path: &Path) -> bool {
     let real = |path: &Path| path.canonicalize().ok();
     let ours = folder().ok().and_then(|folder| real(&folder));
     ours.is_some() && path.parent().and_then(real) == ours

@@ -1,40 +1,45 @@
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
-use ratatui::text::Text;
-use table::{Game as _, NoUndo, Seat, Viewer};
-use terminal::{Draw, Drawing};
-use words::{Action, People, Words};
+use table::{NoUndo, Seat};
+use words::Words;
 
 use super::draw::{self, Frame, Pane};
 use super::menu::Selection;
-use super::plain::{ending, farewell, no_undo};
-use super::session::{Next, Session};
+use super::playing::{Next, Playing, Sight, ending, farewell, no_undo, standings};
 
 /// How long a bot's move stands before the next one.
 const PAUSE: Duration = Duration::from_millis(450);
 
-/// Plays a session on the whole screen.
-pub(super) fn play<F: Draw>(words: &Words, session: Session<F>, drawing: Drawing<F>, fast: bool) -> Result<()> {
+/// How many steps back the log beside the table goes.
+const RECENT: usize = 60;
+
+/// Plays a game on the whole screen; `fast` has no pauses.
+pub(super) fn play(words: &Words, game: &mut dyn Playing, fast: bool) -> Result<()> {
+    let pause = if fast { Duration::ZERO } else { PAUSE };
     let mut terminal = ratatui::try_init()?;
-    let mut screen = Screen { words, session, drawing, fast, selection: None, notice: None, pane: None, eyes: None };
+    let mut screen = Screen::new(words, game, pause);
     let result = screen.run(&mut terminal);
+    let eyes = screen.reader();
     ratatui::restore();
     result?;
-    if screen.session.table().state().places().is_some() {
-        crate::output::line(&ending(words, &screen.session, screen.reader()))?;
+    if game.places().is_some() {
+        crate::output::line(&ending(game, eyes)?)?;
     }
-    farewell(words, &screen.session)
+    farewell(game)
 }
 
-struct Screen<'a, F: Draw> {
+struct Screen<'a> {
     words: &'a Words,
-    session: Session<F>,
-    drawing: Drawing<F>,
-    fast: bool,
-    selection: Option<Selection<Action<F>>>,
+    game: &'a mut dyn Playing,
+    pause: Duration,
+    title: String,
+    /// What whoever looks sees, and was told last.
+    sight: Sight,
+    log: Vec<String>,
+    selection: Option<Selection>,
     /// Something to tell the person that is not part of the game.
     notice: Option<String>,
     /// What lies over the table.
@@ -51,10 +56,16 @@ enum Outcome {
     Quit,
 }
 
-impl<F: Draw> Screen<'_, F> {
+impl<'a> Screen<'a> {
+    fn new(words: &'a Words, game: &'a mut dyn Playing, pause: Duration) -> Self {
+        let title = game.title();
+        let (sight, log) = (Sight::default(), Vec::new());
+        Self { words, game, pause, title, sight, log, selection: None, notice: None, pane: None, eyes: None }
+    }
+
     fn run(&mut self, terminal: &mut DefaultTerminal) -> Result<()> {
         loop {
-            let outcome = match self.session.next() {
+            let outcome = match self.game.next() {
                 Next::Bot(seat) => self.watch_bot(terminal, seat)?,
                 Next::Person(seat) => self.ask(terminal, seat)?,
                 Next::Over => self.look_back(terminal)?,
@@ -65,33 +76,46 @@ impl<F: Draw> Screen<'_, F> {
         }
     }
 
+    /// Whoever waits for a bot can look at everything meanwhile.
     fn watch_bot(&mut self, terminal: &mut DefaultTerminal, seat: Seat) -> Result<Outcome> {
         self.selection = None;
-        if !self.fast {
-            self.draw(terminal, Some(seat))?;
+        if self.pause.is_zero() {
+            return self.game.bot_plays(seat).map(|()| Outcome::Moved);
         }
-        self.session.bot_plays(self.words, seat)?;
-        if !self.fast {
-            self.draw(terminal, None)?;
-            if event::poll(PAUSE)? && key()?.is_some_and(|key| is_quit(&key)) {
-                return Ok(Outcome::Quit);
+        self.look(Some(seat))?;
+        self.sight.prompt = self.words.say("thinking", &self.game.names(self.reader()).who(seat));
+        self.draw(terminal)?;
+        self.game.bot_plays(seat)?;
+        self.look(None)?;
+        let until = Instant::now() + self.pause;
+        loop {
+            self.draw(terminal)?;
+            // A page that lies over the table stays until it is closed.
+            let left = until.saturating_duration_since(Instant::now());
+            if self.pane.is_none() && !event::poll(left)? {
+                return Ok(Outcome::Moved);
+            }
+            match key()? {
+                Some(key) if self.press_pane(key)? => {}
+                Some(key) if is_quit(&key) => return Ok(Outcome::Quit),
+                Some(_) | None => {}
             }
         }
-        Ok(Outcome::Moved)
     }
 
     fn ask(&mut self, terminal: &mut DefaultTerminal, seat: Seat) -> Result<Outcome> {
-        if self.session.people_seats().len() > 1 && self.eyes != Some(seat) {
+        if self.game.people().len() > 1 && self.eyes != Some(seat) {
             self.eyes = None;
             if self.curtain(terminal, seat)? == Outcome::Quit {
                 return Ok(Outcome::Quit);
             }
         }
         self.eyes = Some(seat);
-        self.session.explain(self.words, seat);
-        self.selection = Some(Selection::new(&self.session.table().menu(seat)));
+        self.game.explain(seat);
+        self.look(Some(seat))?;
+        self.selection = Some(Selection::new(std::mem::take(&mut self.sight.offers)));
         loop {
-            self.draw(terminal, None)?;
+            self.draw(terminal)?;
             let Some(key) = key()? else { continue };
             match self.press(terminal, seat, key)? {
                 Outcome::Stay => {}
@@ -100,13 +124,14 @@ impl<F: Draw> Screen<'_, F> {
         }
     }
 
-    /// Hides everything until the right person is looking.
-    fn curtain(&self, terminal: &mut DefaultTerminal, seat: Seat) -> Result<Outcome> {
-        let people = self.session.people(self.words, None);
-        let sentence = self.words.say("curtain", &people.who(seat));
+    /// Hides everything until the right person is looking; whatever is opened over it is what anybody may see.
+    fn curtain(&mut self, terminal: &mut DefaultTerminal, seat: Seat) -> Result<Outcome> {
+        self.look(None)?;
+        let sentence = self.words.say("curtain", &self.game.names(None).who(seat));
         loop {
-            terminal.draw(|frame| draw::curtain(frame, &sentence))?;
+            terminal.draw(|frame| draw::curtain(frame, &sentence, self.pane.as_ref()))?;
             match key()? {
+                Some(key) if self.press_pane(key)? => {}
                 Some(key) if key.code == KeyCode::Enter => return Ok(Outcome::Moved),
                 Some(key) if is_quit(&key) => return Ok(Outcome::Quit),
                 Some(_) | None => {}
@@ -116,10 +141,16 @@ impl<F: Draw> Screen<'_, F> {
 
     fn look_back(&mut self, terminal: &mut DefaultTerminal) -> Result<Outcome> {
         self.selection = None;
+        self.look(None)?;
+        let reader = self.reader();
+        self.sight.prompt = ending(self.game, reader)?;
+        let mut details = standings(self.game, reader)?;
+        details.append(&mut self.sight.details.lines);
+        self.sight.details.lines = details;
         loop {
-            self.draw(terminal, None)?;
+            self.draw(terminal)?;
             let Some(key) = key()? else { continue };
-            if !self.press_pane(key) && is_quit(&key) {
+            if !self.press_pane(key)? && is_quit(&key) {
                 return Ok(Outcome::Quit);
             }
         }
@@ -127,18 +158,19 @@ impl<F: Draw> Screen<'_, F> {
 
     fn press(&mut self, terminal: &mut DefaultTerminal, seat: Seat, key: KeyEvent) -> Result<Outcome> {
         self.notice = None;
-        if self.press_pane(key) {
+        if self.press_pane(key)? {
             return Ok(Outcome::Stay);
         }
         if is_quit(&key) {
             return Ok(Outcome::Quit);
         }
-        let across = self.columns(terminal)?;
+        let across = self.frame().columns(terminal.size()?.width) as isize;
         let Some(selection) = &mut self.selection else { return Ok(Outcome::Stay) };
+        let before = selection.chosen();
         match key.code {
             KeyCode::Enter => {
-                if let Some(action) = selection.chosen() {
-                    self.session.play(seat, action)?;
+                if let Some(pick) = before {
+                    self.game.play(seat, pick)?;
                     return Ok(Outcome::Moved);
                 }
             }
@@ -156,57 +188,53 @@ impl<F: Draw> Screen<'_, F> {
             KeyCode::Char(digit) if digit.is_ascii_digit() => selection.type_digit(digit),
             _ => {}
         }
+        if let Some(pick) = selection.chosen().filter(|pick| before != Some(*pick) && selection.takes_amount()) {
+            selection.reword(self.game.said(seat, pick)?);
+        }
         Ok(Outcome::Stay)
     }
 
     /// Opens, scrolls or closes what lies over the table; `false` where the key is not about that.
-    fn press_pane(&mut self, key: KeyEvent) -> bool {
-        let open = |pane: Option<Pane>| pane.is_some();
-        match (key.code, &mut self.pane) {
-            (KeyCode::Char('?'), _) => self.pane = Some(Pane::help(self.words, F::legend(self.words))),
-            (KeyCode::Char('l'), _) => self.pane = Some(Pane::log(self.words, self.whole_log())),
-            (KeyCode::Char('d'), _) if !is_quit(&key) => self.pane = Pane::details(self.words, self.details()),
-            (KeyCode::Char('r'), _) => {
-                let rules = faces::rules(self.words.language(), F::INFO.slug);
-                self.pane = rules.map(|rules| Pane::rules(self.words, rules));
+    fn press_pane(&mut self, key: KeyEvent) -> Result<bool> {
+        match key.code {
+            KeyCode::Char('?') => self.pane = Some(Pane::help(self.words, self.game.legend())),
+            KeyCode::Char('l') => {
+                let reader = self.reader();
+                self.pane = Some(Pane::log(self.words, self.game.story(reader, 0)?));
             }
-            (KeyCode::Esc | KeyCode::Char('q') | KeyCode::Enter, Some(_)) => self.pane = None,
-            (KeyCode::Up | KeyCode::Char('k'), Some(pane)) => pane.scroll(-1),
-            (KeyCode::Down | KeyCode::Char('j'), Some(pane)) => pane.scroll(1),
-            (KeyCode::PageUp, Some(pane)) => pane.scroll(-10),
-            (KeyCode::PageDown | KeyCode::Char(' '), Some(pane)) => pane.scroll(10),
-            (KeyCode::Home, Some(pane)) => pane.scroll(i32::MIN),
-            (KeyCode::End, Some(pane)) => pane.scroll(i32::MAX),
-            (_, pane) => return open(pane.clone()),
+            KeyCode::Char('d') if !is_quit(&key) => {
+                self.pane = Pane::details(self.words, self.sight.details.clone());
+            }
+            KeyCode::Char('r') => self.pane = Some(Pane::rules(self.words, &self.game.rules()?)),
+            code => return Ok(Pane::press(&mut self.pane, code)),
         }
-        true
+        Ok(true)
     }
 
     /// Takes back freely where that is possible; otherwise everyone must agree, which bots do.
     fn undo(&mut self, terminal: &mut DefaultTerminal, seat: Seat) -> Result<Outcome> {
-        match self.session.undo(seat) {
+        match self.game.undo(seat)? {
             Ok(()) => self.notice = Some(self.words.text("taken-back")),
             Err(NoUndo::Nothing) => {
                 self.notice = Some(no_undo(self.words, NoUndo::Nothing));
                 return Ok(Outcome::Stay);
             }
             Err(reason @ (NoUndo::Revealed | NoUndo::Answered)) => {
-                if self.session.has_other_people(seat) && !self.everyone_agrees(terminal)? {
+                if self.game.has_other_people(seat) && !self.everyone_agrees(terminal)? {
                     self.notice = Some(no_undo(self.words, reason));
                     return Ok(Outcome::Stay);
                 }
-                if self.session.take_back(seat).is_ok() {
+                if self.game.take_back(seat)?.is_ok() {
                     self.notice = Some(self.words.text("bots-agree"));
                 }
             }
         }
-        self.session.save()?;
         Ok(Outcome::Moved)
     }
 
     fn everyone_agrees(&mut self, terminal: &mut DefaultTerminal) -> Result<bool> {
         self.notice = Some(self.words.text("confirm-take-back"));
-        self.draw(terminal, None)?;
+        self.draw(terminal)?;
         loop {
             match key()?.map(|key| key.code) {
                 Some(KeyCode::Enter | KeyCode::Char('y')) => return Ok(true),
@@ -216,68 +244,35 @@ impl<F: Draw> Screen<'_, F> {
         }
     }
 
-    fn draw(&self, terminal: &mut DefaultTerminal, thinking: Option<Seat>) -> Result<()> {
-        let frame = self.frame(thinking);
-        terminal.draw(|area| draw::table(area, self.words, &frame))?;
+    /// Looks at the table anew, with the question that `seat` is to answer, or whoever looks, where both are asked.
+    fn look(&mut self, seat: Option<Seat>) -> Result<()> {
+        let reader = self.reader();
+        let asked = self.game.to_act();
+        let seat = reader.filter(|reader| asked.contains(*reader)).or(seat).or(asked.first());
+        self.sight = self.game.sight(reader, seat)?;
+        self.log = self.game.story(reader, self.game.steps().saturating_sub(RECENT))?;
         Ok(())
     }
 
-    fn columns(&self, terminal: &DefaultTerminal) -> Result<isize> {
-        let width = terminal.size()?.width;
-        Ok(self.frame(None).columns(width) as isize)
+    fn draw(&self, terminal: &mut DefaultTerminal) -> Result<()> {
+        terminal.draw(|area| draw::table(area, self.words, &self.frame()))?;
+        Ok(())
     }
 
-    fn frame(&self, thinking: Option<Seat>) -> Frame {
-        let (viewer, people) = (self.viewer(), self.people());
-        let view = self.session.table().state().view(viewer);
-        let asked = self.session.table().state().to_act();
-        let prompt = match (self.session.next(), thinking) {
-            (Next::Over, _) => ending(self.words, &self.session, self.reader()),
-            (_, Some(seat)) => self.words.say("thinking", &people.who(seat)),
-            (Next::Bot(seat) | Next::Person(seat), None) => {
-                let seat = self.reader().filter(|reader| asked.contains(*reader)).unwrap_or(seat);
-                F::prompt(self.words, &people, &view, seat)
-            }
-        };
-        let recent = self.session.steps().saturating_sub(60);
-        let choices = self.selection.as_ref().map_or_else(Vec::new, |selection| {
-            let label = |index| selection.action(index).map(|action| F::action(self.words, &people, &view, action));
-            (0..selection.len()).filter_map(|index| Some((label(index)?, selection.range(index)))).collect()
-        });
+    fn frame(&self) -> Frame<'_> {
         Frame {
-            title: F::INFO.title,
-            heading: F::when(self.words, &view),
-            table: (self.drawing.table)(self.words, &people, std::slice::from_ref(&view)),
-            details: (self.drawing.details)(self.words, &people, &view),
-            prompt,
-            notice: self.notice.clone(),
-            choices,
-            selected: self.selection.as_ref().map_or(0, Selection::selected),
-            log: self.session.lines_since(self.words, &people, viewer, recent),
-            pane: self.pane.clone(),
+            title: &self.title,
+            sight: &self.sight,
+            notice: self.notice.as_deref(),
+            selection: self.selection.as_ref(),
+            log: &self.log,
+            pane: self.pane.as_ref(),
         }
-    }
-
-    fn details(&self) -> Text<'static> {
-        (self.drawing.details)(self.words, &self.people(), &self.session.table().state().view(self.viewer()))
-    }
-
-    fn whole_log(&self) -> Vec<String> {
-        self.session.lines_since(self.words, &self.people(), self.viewer(), 0)
     }
 
     /// The person whose eyes the screen shows the table with: the only one, or the one whose turn it was last.
     fn reader(&self) -> Option<Seat> {
-        let people = self.session.people_seats();
-        if people.len() == 1 { people.first() } else { self.eyes }
-    }
-
-    fn viewer(&self) -> Viewer {
-        self.reader().map_or(Viewer::Spectator, Viewer::Seat)
-    }
-
-    fn people(&self) -> People {
-        self.session.people(self.words, self.reader())
+        self.game.only_person().or(self.eyes)
     }
 }
 

@@ -1,19 +1,26 @@
+//! A game of today's rules, which are known here with all their types.
+
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow, bail};
 use bots::{Bot, Candidate, Level, Question};
-use frozen::Rules;
-use table::{Game, Match, NoUndo, Record, Seat, Seats, Seed, Told, Viewer};
-use words::{Action, Event, Options, People, Speak, View, Words};
+use clerk::Pick;
+use table::{Choice as _, Game, Item, Match, Menu, NoUndo, Places, Record, Replayed, Salt, Seat, Seats, Seed, Told};
+use terminal::{Draw, Drawing};
+use words::{Action, Event, Merit, Options, View, Words};
 
 use super::player::Player;
+use super::playing::{Offer, Playing, Said, Sight, viewer};
 use super::saves;
 use crate::trouble::Trouble;
 
-/// A game in the terminal: the match, who plays it, and everything that was told.
-pub(super) struct Session<F: Speak> {
+/// The match, who plays it, and everything that was told.
+pub(super) struct Session<'a, F: Draw> {
+    words: &'a Words,
+    drawing: Drawing<F>,
     table: Match<F::Game>,
     dealer: Seed,
+    salts: Vec<Salt>,
     players: Vec<Player>,
     bots: Vec<Option<Box<dyn Bot<F::Game>>>>,
     /// What each step told, the set-up first.
@@ -31,34 +38,30 @@ struct Note {
     lines: Vec<String>,
 }
 
-/// What happens next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Next {
-    Bot(Seat),
-    Person(Seat),
-    Over,
-}
-
-impl<F: Speak> Session<F> {
-    pub(super) fn new(options: Options<F>, players: Vec<Player>, dealer: Seed) -> Result<Self> {
+impl<'a, F: Draw> Session<'a, F> {
+    pub(super) fn new(words: &'a Words, options: Options<F>, players: Vec<Player>, dealer: Seed) -> Result<Self> {
         let (table, opening) = Match::<F::Game>::new(options, players.len() as u8, dealer.salted(&[]))?;
         let file = saves::new_file(F::INFO.slug).ok();
-        let bots = seat_bots(&players, &dealer);
-        Ok(Self { table, bots, dealer, players, told: vec![opening], file, explains: false, notes: Vec::new() })
+        Ok(Self::sat_down(words, (table, vec![opening]), players, (dealer, Vec::new()), file))
     }
 
     /// Goes on with a record; a game of our own folder goes on in its own file, any other is left as it is.
-    pub(super) fn resume(record: &Record, path: &Path) -> Result<Self> {
-        let (rules, record, _) = Rules::fitting(record)?;
-        if let Rules::Frozen(_) = rules {
-            bail!(Trouble::new("not-todays-rules").with("rules", record.rules).with("here", F::INFO.rules));
-        }
-        let (table, told) = record.replay::<F::Game>()?;
+    pub(super) fn resume(words: &'a Words, record: &Record, path: &Path) -> Result<Self> {
         let players: Vec<Player> = record.players.iter().map(|label| Player::from_label(label)).collect();
-        let file = if saves::is_ours(path) { Some(path.to_owned()) } else { saves::new_file(F::INFO.slug).ok() };
-        let dealer = record.seed.clone();
+        let chance = (record.seed.clone(), record.salts.clone());
+        Ok(Self::sat_down(words, record.replay::<F::Game>()?, players, chance, saves::going_on(path, F::INFO.slug)))
+    }
+
+    fn sat_down(
+        words: &'a Words,
+        (table, told): Replayed<F::Game>,
+        players: Vec<Player>,
+        (dealer, salts): (Seed, Vec<Salt>),
+        file: Option<PathBuf>,
+    ) -> Self {
         let bots = seat_bots(&players, &dealer);
-        Ok(Self { table, bots, dealer, players, told, file, explains: false, notes: Vec::new() })
+        let (drawing, explains, notes) = (Drawing::own(), false, Vec::new());
+        Self { words, drawing, table, dealer, salts, players, bots, told, file, explains, notes }
     }
 
     /// The same session, with what bots think of people's choices; where no person plays, of their own.
@@ -66,47 +69,17 @@ impl<F: Speak> Session<F> {
         Self { explains: true, ..self }
     }
 
-    /// Bots answer before people are asked, so that nobody waits in vain.
-    pub(super) fn next(&self) -> Next {
-        let asked = self.table.state().to_act();
-        let is_bot = |seat: &Seat| self.bots[seat.index()].is_some();
-        match (asked.into_iter().find(is_bot), asked.first()) {
-            (Some(bot), _) => Next::Bot(bot),
-            (None, Some(person)) => Next::Person(person),
-            (None, None) => Next::Over,
-        }
+    /// The same session, as if nobody had drawn its table.
+    pub(super) fn undrawn(self) -> Self {
+        Self { drawing: Drawing::of_any(), ..self }
     }
 
-    /// Lets the bot in `seat` choose and play.
-    ///
-    /// What it thought comes to light only where no person plays: it would tell what the bot holds.
-    pub(super) fn bot_plays(&mut self, words: &Words, seat: Seat) -> Result<()> {
-        let (view, menu) = (self.table.state().view(Viewer::Seat(seat)), self.table.menu(seat));
-        let (Some(bot), Some(budget)) = (&mut self.bots[seat.index()], self.players[seat.index()].budget()) else {
-            bail!(Trouble::new("not-a-bot").with("seat", seat));
-        };
-        let action = bot.choose(&Question { seat, view: &view, menu: &menu, budget });
-        if self.explains && self.players.iter().all(Player::is_bot) {
-            let candidates = bot.thought().to_vec();
-            self.note(words, seat, &view, &candidates);
-        }
-        self.play(seat, action)
+    fn view(&self, eyes: Option<Seat>) -> View<F> {
+        self.table.state().view(viewer(eyes))
     }
 
-    /// Lets the strongest bot say what it would do in the place of a person, where that was asked for.
-    pub(super) fn explain(&mut self, words: &Words, seat: Seat) {
-        let is_known = self.notes.iter().any(|note| note.step == self.steps() && note.seat == seat);
-        let (view, menu) = (self.table.state().view(Viewer::Seat(seat)), self.table.menu(seat));
-        if !self.explains || is_known || menu.only().is_some() {
-            return;
-        }
-        let mut shark = Level::Shark.bot_on::<F::Game>(threads(), self.steps() as u64);
-        shark.choose(&Question { seat, view: &view, menu: &menu, budget: Level::Shark.at_a_table() });
-        self.note(words, seat, &view, shark.thought());
-    }
-
-    fn note(&mut self, words: &Words, seat: Seat, view: &View<F>, candidates: &[Candidate<Action<F>>]) {
-        let people = self.people(words, Some(seat));
+    fn note(&mut self, seat: Seat, view: &View<F>, candidates: &[Candidate<Action<F>>]) {
+        let (words, people) = (self.words, self.names(Some(seat)));
         let line = |hint: learn::Hint<Action<F>>| {
             words.say("explain-hint", &[("what", hint.what.into()), ("why", hint.why.into())])
         };
@@ -116,26 +89,10 @@ impl<F: Speak> Session<F> {
         self.notes.push(Note { step: self.steps(), seat, lines });
     }
 
-    /// Plays an action and saves the game.
-    pub(super) fn play(&mut self, seat: Seat, action: Action<F>) -> Result<()> {
+    fn submit(&mut self, seat: Seat, action: Action<F>) -> Result<()> {
         let told = self.table.submit(seat, action).map_err(|rejected| anyhow!("{rejected}"))?;
         self.told.push(told);
         self.save()
-    }
-
-    /// Takes back the last decision of `seat`, freely where the rules of undo allow it.
-    pub(super) fn undo(&mut self, seat: Seat) -> Result<(), NoUndo> {
-        self.table.undo(seat)?;
-        self.retell();
-        Ok(())
-    }
-
-    /// Takes back everything since the last decision of `seat`, as everyone at the table has agreed to.
-    pub(super) fn take_back(&mut self, seat: Seat) -> Result<(), NoUndo> {
-        let ply = self.table.log().iter().rposition(|entry| entry.seat == seat).ok_or(NoUndo::Nothing)?;
-        self.table = self.table.at_ply(ply);
-        self.retell();
-        Ok(())
     }
 
     fn retell(&mut self) {
@@ -152,61 +109,156 @@ impl<F: Speak> Session<F> {
         let steps = self.steps();
         self.notes.retain(|note| note.step <= steps);
     }
+}
 
-    /// Whether anybody but `seat` at this table is a person, who would have to agree to a take-back.
-    pub(super) fn has_other_people(&self, seat: Seat) -> bool {
-        self.people_seats().without(seat) != Seats::NONE
+impl<F: Draw> Playing for Session<'_, F> {
+    fn words(&self) -> &Words {
+        self.words
     }
 
-    pub(super) fn people_seats(&self) -> Seats {
-        let people = self.bots.iter().zip(Seat::all(self.table.seats())).filter(|(bot, _)| bot.is_none());
-        people.map(|(_, seat)| seat).collect()
+    fn title(&self) -> String {
+        F::INFO.title.to_owned()
     }
 
-    /// The names at the table; a reader who plays alone against bots is called "You".
-    pub(super) fn people(&self, words: &Words, me: Option<Seat>) -> People {
-        let mut names: Vec<String> = self.players.iter().map(|player| player.name().to_owned()).collect();
-        if let Some(name) = me.filter(|me| !self.has_other_people(*me)).and_then(|me| names.get_mut(me.index())) {
-            *name = words.text("you-name");
+    fn legend(&self) -> Vec<String> {
+        F::legend(self.words)
+    }
+
+    fn rules(&mut self) -> Result<String> {
+        Ok(F::RULES.of(self.words.language()).to_owned())
+    }
+
+    fn players(&self) -> &[Player] {
+        &self.players
+    }
+
+    fn to_act(&self) -> Seats {
+        self.table.state().to_act()
+    }
+
+    fn places(&self) -> Option<Places> {
+        self.table.state().places()
+    }
+
+    fn sight(&mut self, eyes: Option<Seat>, asked: Option<Seat>) -> Result<Sight> {
+        let (words, people, view) = (self.words, self.names(eyes), self.view(eyes));
+        let menu = asked.filter(|asked| eyes == Some(*asked)).map(|seat| self.table.menu(seat)).unwrap_or_default();
+        let offer = |item: &Item<Action<F>>| {
+            let range = match *item {
+                Item::Amount { min, max, step, .. } if max > min => Some([min, max, step]),
+                Item::Amount { .. } | Item::One(_) => None,
+            };
+            let label = F::action(words, &people, &view, item.nth(0));
+            let note = (self.drawing.note)(words, &people, &view, item).unwrap_or_default();
+            Offer { said: Said { label, note }, range, least: item.nth(0).amount() }
+        };
+        Ok(Sight {
+            when: F::when(words, &view),
+            offers: menu.items().iter().map(offer).collect(),
+            prompt: asked.map(|seat| F::prompt(words, &people, &view, seat)).unwrap_or_default(),
+            details: (self.drawing.details)(words, &people, &view),
+            table: (self.drawing.table)(words, &people, &[view]),
+        })
+    }
+
+    fn said(&mut self, seat: Seat, pick: Pick) -> Result<Said> {
+        let (people, view) = (self.names(Some(seat)), self.view(Some(seat)));
+        let action = picked(&self.table.menu(seat), pick)?;
+        let note = (self.drawing.note)(self.words, &people, &view, &Item::One(action)).unwrap_or_default();
+        Ok(Said { label: F::action(self.words, &people, &view, action), note })
+    }
+
+    fn play(&mut self, seat: Seat, pick: Pick) -> Result<()> {
+        let action = picked(&self.table.menu(seat), pick)?;
+        self.submit(seat, action)
+    }
+
+    /// What a bot thought comes to light only where no person plays: it would tell what the bot holds.
+    fn bot_plays(&mut self, seat: Seat) -> Result<()> {
+        let (view, menu) = (self.view(Some(seat)), self.table.menu(seat));
+        let (Some(bot), Some(budget)) = (&mut self.bots[seat.index()], self.players[seat.index()].budget()) else {
+            bail!(Trouble::new("not-a-bot").with("seat", seat));
+        };
+        let action = bot.choose(&Question { seat, view: &view, menu: &menu, budget });
+        if self.explains && self.players.iter().all(Player::is_bot) {
+            let candidates = bot.thought().to_vec();
+            self.note(seat, &view, &candidates);
         }
-        People { names, me }
+        self.submit(seat, action)
     }
 
-    pub(super) const fn table(&self) -> &Match<F::Game> {
-        &self.table
-    }
-
-    /// What `viewer` was told after the first `from` steps, one sentence each.
-    pub(super) fn lines_since(&self, words: &Words, people: &People, viewer: Viewer, from: usize) -> Vec<String> {
-        let is_open = self.people_seats().is_empty();
-        let mut lines = Vec::new();
-        for (step, told) in self.told.iter().enumerate().skip(from) {
-            let heard = told.iter().filter(|told| told.is_for(viewer));
-            lines.extend(heard.map(|told| F::event(words, people, self.table.options(), &told.event)));
-            let notes = self.notes.iter().filter(|note| note.step == step + 1);
-            let own = notes.filter(|note| is_open || viewer == Viewer::Seat(note.seat));
-            lines.extend(own.flat_map(|note| note.lines.iter().cloned()));
+    fn explain(&mut self, seat: Seat) {
+        let is_known = self.notes.iter().any(|note| note.step == self.steps() && note.seat == seat);
+        let (view, menu) = (self.view(Some(seat)), self.table.menu(seat));
+        if !self.explains || is_known || menu.only().is_some() {
+            return;
         }
-        lines
+        let mut shark = Level::Shark.bot_on::<F::Game>(threads(), self.steps() as u64);
+        shark.choose(&Question { seat, view: &view, menu: &menu, budget: Level::Shark.at_a_table() });
+        self.note(seat, &view, shark.thought());
     }
 
-    /// How many steps have been told.
-    pub(super) fn steps(&self) -> usize {
+    fn undo(&mut self, seat: Seat) -> Result<Result<(), NoUndo>> {
+        if let Err(reason) = self.table.undo(seat) {
+            return Ok(Err(reason));
+        }
+        self.retell();
+        self.save().map(Ok)
+    }
+
+    fn take_back(&mut self, seat: Seat) -> Result<Result<(), NoUndo>> {
+        let Some(ply) = self.table.log().iter().rposition(|entry| entry.seat == seat) else {
+            return Ok(Err(NoUndo::Nothing));
+        };
+        self.table = self.table.at_ply(ply);
+        self.retell();
+        self.save().map(Ok)
+    }
+
+    fn steps(&self) -> usize {
         self.told.len()
     }
 
-    pub(super) fn save(&self) -> Result<()> {
+    fn story(&mut self, eyes: Option<Seat>, from: usize) -> Result<Vec<String>> {
+        let (words, people, viewer) = (self.words, self.names(eyes), viewer(eyes));
+        let is_open = self.people() == Seats::NONE;
+        let mut lines = Vec::new();
+        for (step, told) in self.told.iter().enumerate().skip(from) {
+            let heard = told.iter().filter(|told| told.is_for(viewer));
+            lines.extend(heard.map(|told| F::event(words, &people, self.table.options(), &told.event)));
+            let notes = self.notes.iter().filter(|note| note.step == step + 1);
+            let own = notes.filter(|note| is_open || eyes == Some(note.seat));
+            lines.extend(own.flat_map(|note| note.lines.iter().cloned()));
+        }
+        Ok(lines)
+    }
+
+    fn winners(&mut self, eyes: Option<Seat>, winners: Seats) -> Result<String> {
+        Ok(F::winners(self.words, &self.names(eyes), winners))
+    }
+
+    fn merits(&mut self, eyes: Option<Seat>) -> Result<Vec<Merit>> {
+        Ok(F::merits(self.words, &self.view(eyes)))
+    }
+
+    fn save(&self) -> Result<()> {
         let Some(file) = &self.file else { return Ok(()) };
-        saves::write(file, &self.record())
+        let labels = self.players.iter().map(Player::label).collect();
+        saves::write(file, &self.table.record(labels, &self.dealer, &self.salts, &[]))
     }
 
-    pub(super) fn record(&self) -> Record {
-        self.table.record(self.players.iter().map(Player::label).collect(), &self.dealer, &[], &[])
+    fn file(&self) -> Option<&Path> {
+        self.file.as_deref()
     }
+}
 
-    pub(super) const fn file(&self) -> Option<&PathBuf> {
-        self.file.as_ref()
-    }
+/// The action that a pick of a menu stands for.
+fn picked<A: table::Choice>(menu: &Menu<A>, pick: Pick) -> Result<A> {
+    let item = menu.items().get(pick.line).ok_or_else(|| anyhow!("the menu has no line {}", pick.line))?;
+    Ok(match *item {
+        Item::One(action) => action,
+        Item::Amount { of, .. } => of.with_amount(pick.amount),
+    })
 }
 
 fn seat_bots<G: table::Heuristic>(players: &[Player], dealer: &Seed) -> Vec<Option<Box<dyn Bot<G>>>> {

@@ -12,6 +12,7 @@ use shelf::GAMES;
 use table::Info;
 use words::Words;
 
+use super::draw::{Pane, overlay};
 use super::{saves, screen};
 use crate::args::{PlayArgs, ResumeArgs, ShowArgs, TableArgs};
 
@@ -28,6 +29,7 @@ pub(crate) fn welcome(words: &Words) -> Result<()> {
         seats: GAMES.iter().map(|info| info.min_seats.max(3)).collect(),
         level: Level::Manager,
         resumable,
+        pane: None,
     };
     let mut terminal = ratatui::try_init()?;
     let chosen = lobby.run(&mut terminal);
@@ -57,6 +59,8 @@ struct Lobby<'a> {
     seats: Vec<u8>,
     level: Level,
     resumable: bool,
+    /// The rules of a game, while they are read.
+    pane: Option<Pane>,
 }
 
 enum Chosen {
@@ -69,6 +73,9 @@ impl Lobby<'_> {
         loop {
             terminal.draw(|frame| self.draw(frame))?;
             let Some(key) = screen::key()? else { continue };
+            if Pane::press(&mut self.pane, key.code) {
+                continue;
+            }
             if screen::is_quit(&key) || key.code == KeyCode::Esc {
                 return Ok(None);
             }
@@ -79,6 +86,11 @@ impl Lobby<'_> {
                 KeyCode::Left => self.change_seats(-1),
                 KeyCode::Right => self.change_seats(1),
                 KeyCode::Char('b') => self.next_level(),
+                KeyCode::Char('r') => {
+                    let info = GAMES.get(self.selected);
+                    let rules = info.and_then(|info| faces::rules(self.words.language(), info.slug));
+                    self.pane = rules.map(|rules| Pane::rules(self.words, rules));
+                }
                 KeyCode::Enter => {
                     return Ok(Some(match GAMES.get(self.selected) {
                         Some(info) => Chosen::Game(info, self.seats[self.selected]),
@@ -128,6 +140,13 @@ impl Lobby<'_> {
             lines.push(Line::styled(format!("{mark} {}", self.words.text("welcome-resume")), style));
         }
         frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }), body);
-        frame.render_widget(Paragraph::new(format!("  {}", self.words.text("welcome-keys"))).style(quiet), footer);
+        let keys = match &self.pane {
+            Some(pane) => {
+                overlay(frame, body, pane);
+                [self.words.text("keys-scroll"), self.words.text("keys-back")].join(" · ")
+            }
+            None => self.words.text("welcome-keys"),
+        };
+        frame.render_widget(Paragraph::new(format!("  {keys}")).style(quiet), footer);
     }
 }

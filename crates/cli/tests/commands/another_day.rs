@@ -21,8 +21,9 @@ fn a_game_of_another_day_goes_on_by_the_rules_that_it_was_begun_with() {
         let players = (0..seats).map(|seat| if seat == 0 { "Ada".to_owned() } else { format!("Bot{seat} (random)") });
         let file = data.join(format!("{}-{version}.json", info.slug));
         std::fs::write(&file, table.record(players.collect(), &seed, &[], &[]).to_json()).expect("a file");
-        let text = play(&data, &["resume", "--plain", file.to_str().expect("a path")], "1", 3);
+        let text = play(&data, &["resume", "--plain", file.to_str().expect("a path")], "details\nrules\n1", 3);
         assert!(text.contains(&format!("{} ({version})", info.title)), "{text}");
+        assert!(text.contains(&format!("> # {}", info.title)), "the rules are those of that day: {text}");
         let kept = std::fs::read_dir(data.join("games")).expect("a folder of games").flatten();
         let kept = kept.map(|file| std::fs::read_to_string(file.path()).expect("a record"));
         let record =

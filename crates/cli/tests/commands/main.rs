@@ -1,6 +1,7 @@
 //! The program as people use it: every command, and every way to get one wrong.
 
 mod another_day;
+mod looks;
 
 use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
