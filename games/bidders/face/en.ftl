@@ -178,6 +178,11 @@ bidders-label-start = first
 bidders-label-out = out
 bidders-label-wins = wins
 bidders-label-card = Guild cards
+# $count: of each colour.
+bidders-label-decks = Still to come: { $count ->
+    [one] 1 project
+   *[other] { $count } projects
+} of each colour; set aside unseen: { $white } white, { $black } black.
 bidders-label-box = In the box
 bidders-letter-white = W
 bidders-letter-black = B

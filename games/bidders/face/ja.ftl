@@ -135,6 +135,8 @@ bidders-label-start = SP
 bidders-label-out = 脱落
 bidders-label-wins = 勝利
 bidders-label-card = ギルドカード
+# $count: of each colour.
+bidders-label-decks = 残り：各色{ $count }枚。見ずに除いた事業：白{ $white }枚、黒{ $black }枚。
 bidders-label-box = 箱の中
 bidders-letter-white = 白
 bidders-letter-black = 黒

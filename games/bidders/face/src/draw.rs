@@ -45,10 +45,22 @@ impl Draw for crate::Face {
     fn details(words: &Words, people: &People, view: &View) -> Text<'static> {
         let mut lines = vec![Line::from(label(format!(" {}", words.text("bidders-label-card"))))];
         lines.extend(columns(Seat::all(view.seats()).map(|seat| guild_card(people, view, seat)).collect(), &[1]));
-        lines.push(Line::default());
+        lines.extend([Line::from(label(format!(" {}", decks(words, view)))), Line::default()]);
         lines.extend(spread_out(words, people, &Self::tableau(words, people, view)));
         Text::from(lines)
     }
+}
+
+/// How many projects are still to come, and how many nobody sees in this game.
+fn decks(words: &Words, view: &View) -> String {
+    let cards = &view.options.cards;
+    let aside = |count: usize| count.saturating_sub(usize::from(view.rounds));
+    let args = [
+        ("count", view.rounds.saturating_sub(view.round).into()),
+        ("white", aside(cards.white.len()).into()),
+        ("black", aside(cards.black.len()).into()),
+    ];
+    words.say("bidders-label-decks", &args)
 }
 
 /// The spaces of a guild card in the order in which they are covered; those that cubes at home would cover in brackets.
@@ -295,6 +307,9 @@ mod tests {
         let details = plain(&crate::Face::details(&words, &people, &view));
         assert!(details.contains("●3  [♥1 $1 ♥1] $1 ♥1 $2 ♥2 $2 ♥2 $3"), "{details}");
         assert!(details.contains("▲ Bo      ·  [] ♥1 $1 ♥1"), "{details}");
+        // Twelve projects of each colour, ten rounds, and the first of them is being played.
+        let decks = "Still to come: 9 projects of each colour; set aside unseen: 2 white, 2 black.";
+        assert!(details.contains(decks), "{details}");
         assert!(details.contains("■12  [♥1 $1 ♥1 $1 ♥1 $2 ♥2 $2 ♥2 $3]"), "{details}");
         assert!(details.lines().all(|line| line.width() <= WIDTH), "{details}");
     }
