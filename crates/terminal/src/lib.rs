@@ -7,7 +7,7 @@ mod tableau;
 
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span, Text};
-use table::{Item, Seat};
+use table::{Choice as _, Item, Seat};
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 use words::{Action, Catalogue, Describe, People, View, Words};
 
@@ -38,6 +38,12 @@ pub trait Draw: Catalogue + Describe {
     /// what is printed on the card, what it takes to pay for it.
     fn note(words: &Words, people: &People, view: &View<Self>, item: &Item<Action<Self>>) -> Option<String> {
         tableau::note::<Self>(words, people, view, item)
+    }
+
+    /// The amount that a line of the menu begins with on a screen, where one is open; the nearest that is open counts.
+    fn opening(view: &View<Self>, item: &Item<Action<Self>>) -> u32 {
+        let _ = view;
+        item.nth(0).amount()
     }
 }
 

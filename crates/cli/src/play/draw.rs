@@ -204,11 +204,12 @@ fn header_line(frame: &mut ratatui::Frame<'_>, area: Rect, picture: &Frame<'_>) 
 
 fn play_area(frame: &mut ratatui::Frame<'_>, [board, prompt, choices, note]: [Rect; 4], picture: &Frame<'_>) {
     frame.render_widget(Paragraph::new(picture.sight.table.clone()), board);
-    let mut lines = vec![Line::styled(format!(" {}", picture.sight.prompt), Style::new().add_modifier(Modifier::BOLD))];
+    let mut lines = vec![Line::styled(picture.sight.prompt.clone(), Style::new().add_modifier(Modifier::BOLD))];
     if let Some(notice) = picture.notice {
-        lines.push(Line::styled(format!(" {notice}"), Style::new().fg(Color::Yellow)));
+        lines.push(Line::styled(notice.to_owned(), Style::new().fg(Color::Yellow)));
     }
-    frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }), prompt);
+    let indented = Block::new().padding(Padding::horizontal(1));
+    frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: true }).block(indented), prompt);
     frame.render_widget(Paragraph::new(choice_lines(picture, choices)), choices);
     let quiet = Style::new().fg(Color::DarkGray);
     let lines = picture.note(note.width).into_iter().map(|line| Line::styled(format!("     {line}"), quiet));
@@ -336,7 +337,7 @@ mod tests {
 
     fn offer(label: &str, note: &str, range: Option<[u32; 3]>) -> Offer {
         let least = range.map_or(0, |[min, ..]| min);
-        Offer { said: Said { label: label.to_owned(), note: note.to_owned() }, range, least }
+        Offer { said: Said { label: label.to_owned(), note: note.to_owned() }, range, least, start: least }
     }
 
     #[test]

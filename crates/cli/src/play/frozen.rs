@@ -111,7 +111,7 @@ impl Playing for Session<'_> {
         let picture = self.speaker.picture(position)?;
         let offer = |(line, offer): (usize, &MenuLine)| {
             let said = Said { label: offer.label.clone(), note: printed(&picture, line) };
-            Offer { said, range: offer.range, least: offer.least }
+            Offer { said, range: offer.range, least: offer.least, start: offer.least }
         };
         Ok(Sight {
             offers: picture.lines.iter().enumerate().map(offer).collect(),

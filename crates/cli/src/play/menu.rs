@@ -1,6 +1,6 @@
 use clerk::Pick;
 
-use super::playing::{Offer, Said};
+use super::playing::{Offer, Said, nearest};
 
 /// What a person is choosing from, and what they have chosen so far.
 #[derive(Clone, Debug)]
@@ -15,7 +15,7 @@ pub(super) struct Selection {
 
 impl Selection {
     pub(super) fn new(offers: Vec<Offer>) -> Self {
-        Self { amounts: offers.iter().map(|offer| offer.least).collect(), offers, selected: 0, typed: String::new() }
+        Self { amounts: offers.iter().map(|offer| offer.start).collect(), offers, selected: 0, typed: String::new() }
     }
 
     pub(super) fn offers(&self) -> &[Offer] {
@@ -37,9 +37,15 @@ impl Selection {
         Some(Pick { line: self.selected, amount: *amount })
     }
 
-    /// Says what is chosen with the amount that stands there now.
-    pub(super) fn reword(&mut self, said: Said) {
-        if let Some(offer) = self.offers.get_mut(self.selected) {
+    /// The lines that begin with more than the least: what they say is still about that.
+    pub(super) fn raised(&self) -> Vec<Pick> {
+        let raised = self.offers.iter().enumerate().filter(|(_, offer)| offer.start != offer.least);
+        raised.map(|(line, offer)| Pick { line, amount: offer.start }).collect()
+    }
+
+    /// Says what a line does with the amount that stands there now.
+    pub(super) fn reword(&mut self, line: usize, said: Said) {
+        if let Some(offer) = self.offers.get_mut(line) {
             offer.said = said;
         }
     }
@@ -76,10 +82,8 @@ impl Selection {
     pub(super) fn type_digit(&mut self, digit: char) {
         self.typed.push(digit);
         let Ok(number) = self.typed.parse::<u32>() else { return self.typed.clear() };
-        if let Some([min, max, step]) = self.offer().and_then(|offer| offer.range) {
-            // The nearest below that is open.
-            let number = number.clamp(min, max);
-            self.amounts[self.selected] = number - (number - min) % step.max(1);
+        if let Some(range) = self.offer().and_then(|offer| offer.range) {
+            self.amounts[self.selected] = nearest(range, number);
             return;
         }
         if !self.choose(number as usize) {
@@ -109,9 +113,9 @@ mod tests {
     /// So many offers, and one that takes an amount at last.
     fn selection(count: usize, range: [u32; 3]) -> Selection {
         let said = Said { label: "Do it".to_owned(), note: String::new() };
-        let plain = Offer { said: said.clone(), range: None, least: 0 };
+        let plain = Offer { said: said.clone(), range: None, least: 0, start: 0 };
         let mut offers = vec![plain; count];
-        offers.push(Offer { said, range: Some(range), least: range[0] });
+        offers.push(Offer { said, range: Some(range), least: range[0], start: range[0] });
         Selection::new(offers)
     }
 
@@ -144,6 +148,19 @@ mod tests {
         assert_eq!(selection.chosen(), pick(11, 90));
         selection.go(-1);
         assert!(!selection.change_amount(1));
+    }
+
+    #[test]
+    fn an_amount_begins_where_its_offer_says() {
+        let mut offers = selection(1, [10, 90, 10]).offers().to_vec();
+        offers[1].start = 60;
+        let mut selection = Selection::new(offers);
+        assert_eq!(selection.raised(), [Pick { line: 1, amount: 60 }]);
+        selection.go(1);
+        assert_eq!(selection.chosen(), pick(1, 60));
+        selection.type_digit('3');
+        selection.type_digit('0');
+        assert_eq!(selection.chosen(), pick(1, 30));
     }
 
     #[test]

@@ -225,7 +225,7 @@ mod tests {
 
     fn offer(range: Option<[u32; 3]>) -> Offer {
         let least = range.map_or(0, |[min, ..]| min);
-        Offer { said: Said { label: "Do it".to_owned(), note: String::new() }, range, least }
+        Offer { said: Said { label: "Do it".to_owned(), note: String::new() }, range, least, start: least }
     }
 
     const fn pick(line: usize, amount: u32) -> Option<Pick> {

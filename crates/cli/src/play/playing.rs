@@ -40,8 +40,10 @@ pub(super) struct Offer {
     pub(super) said: Said,
     /// The least amount, the most and the step between two, where more than one is open.
     pub(super) range: Option<[u32; 3]>,
-    /// The amount that it begins with.
+    /// The least amount, which `said` speaks of.
     pub(super) least: u32,
+    /// The amount that it begins with on the screen.
+    pub(super) start: u32,
 }
 
 /// What an offer says.
@@ -151,6 +153,12 @@ pub(super) trait Playing {
 /// With whose eyes somebody looks, as rules say it.
 pub(super) fn viewer(eyes: Option<Seat>) -> Viewer {
     eyes.map_or(Viewer::Spectator, Viewer::Seat)
+}
+
+/// The greatest amount that is open and no more than this; the least, where all are more.
+pub(super) fn nearest([min, max, step]: [u32; 3], amount: u32) -> u32 {
+    let amount = amount.clamp(min, max);
+    amount - (amount - min) % step.max(1)
 }
 
 /// Who has won, and what decided it.

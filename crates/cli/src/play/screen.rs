@@ -113,7 +113,11 @@ impl<'a> Screen<'a> {
         self.eyes = Some(seat);
         self.game.explain(seat);
         self.look(Some(seat))?;
-        self.selection = Some(Selection::new(std::mem::take(&mut self.sight.offers)));
+        let mut selection = Selection::new(std::mem::take(&mut self.sight.offers));
+        for pick in selection.raised() {
+            selection.reword(pick.line, self.game.said(seat, pick)?);
+        }
+        self.selection = Some(selection);
         loop {
             self.draw(terminal)?;
             let Some(key) = key()? else { continue };
@@ -189,7 +193,7 @@ impl<'a> Screen<'a> {
             _ => {}
         }
         if let Some(pick) = selection.chosen().filter(|pick| before != Some(*pick) && selection.takes_amount()) {
-            selection.reword(self.game.said(seat, pick)?);
+            selection.reword(pick.line, self.game.said(seat, pick)?);
         }
         Ok(Outcome::Stay)
     }

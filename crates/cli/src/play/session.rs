@@ -10,7 +10,7 @@ use terminal::{Draw, Drawing};
 use words::{Action, Event, Merit, Options, View, Words};
 
 use super::player::Player;
-use super::playing::{Offer, Playing, Said, Sight, viewer};
+use super::playing::{Offer, Playing, Said, Sight, nearest, viewer};
 use super::saves;
 use crate::trouble::Trouble;
 
@@ -150,7 +150,9 @@ impl<F: Draw> Playing for Session<'_, F> {
             };
             let label = F::action(words, &people, &view, item.nth(0));
             let note = (self.drawing.note)(words, &people, &view, item).unwrap_or_default();
-            Offer { said: Said { label, note }, range, least: item.nth(0).amount() }
+            let least = item.nth(0).amount();
+            let start = range.map_or(least, |range| nearest(range, F::opening(&view, item)));
+            Offer { said: Said { label, note }, range, least, start }
         };
         Ok(Sight {
             when: F::when(words, &view),

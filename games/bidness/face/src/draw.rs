@@ -9,6 +9,7 @@ use words::{People, Words};
 use crate::Nouns as _;
 use crate::describe::{sales, whereabouts};
 use crate::note::note;
+use crate::opening::opening;
 
 /// The widest line.
 const WIDTH: usize = 78;
@@ -22,6 +23,13 @@ impl Draw for crate::Face {
 
     fn note(words: &Words, people: &People, view: &View, item: &Item<Action>) -> Option<String> {
         note(words, people, view, item)
+    }
+
+    fn opening(view: &View, item: &Item<Action>) -> u32 {
+        match *item {
+            Item::Amount { of, min, max, .. } => opening(view, of, [min, max]),
+            Item::One(_) => 0,
+        }
     }
 
     fn table(words: &Words, people: &People, views: &[View]) -> Text<'static> {

@@ -11,6 +11,7 @@ mod log;
 #[cfg(feature = "terminal")]
 mod note;
 mod nouns;
+mod opening;
 mod printed;
 mod speak;
 mod teach;
@@ -18,6 +19,7 @@ mod teach;
 mod tests;
 
 pub use nouns::Nouns;
+pub use opening::opening;
 pub use printed::{Kind, Printed};
 
 /// Bidness as people read it.

@@ -1,5 +1,6 @@
 use crate::Page;
-use bidness::{Action, Asking, Bidness, Lawsuit, Suit};
+use bidness::{Action, Bidness};
+use bidness_face::opening;
 use board::{Now, Scene, words};
 use leptos::prelude::*;
 use table::{Choice, Item};
@@ -28,7 +29,7 @@ impl Dial {
         now.menu.items().iter().find_map(|item| match *item {
             Item::Amount { of, min, max, step } => {
                 let dial = Self { of, min, max, step, start: min };
-                Some(Self { start: dial.nearest(start(now, of, min, max)), ..dial })
+                Some(Self { start: dial.nearest(opening(&now.view, of, [min, max])), ..dial })
             }
             Item::One(_) => None,
         })
@@ -106,15 +107,5 @@ impl Dial {
             </div>
         }
         .into_any()
-    }
-}
-
-/// Where whoever turns the dial would begin: bids and offers rise, asks come down.
-fn start(now: &Now<Bidness>, of: Action, min: u32, max: u32) -> u32 {
-    match (of, now.view.asking) {
-        (Action::Ask(_), Asking::Suit(Suit { ask: None, lawsuit: Lawsuit::Negligence, damages, .. })) => damages,
-        (Action::Ask(_), Asking::Suit(Suit { ask: None, .. })) => min + (max - min) / 2,
-        (Action::Ask(_), _) => max,
-        _ => min,
     }
 }
