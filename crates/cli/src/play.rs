@@ -29,6 +29,7 @@ use player::Player;
 use playing::Playing;
 use session::Session;
 
+pub(crate) use draw::{Pane, overlay};
 pub(crate) use screen::{is_quit, key};
 pub(crate) use welcome::welcome;
 

@@ -18,7 +18,7 @@ use words::{Event, Options, People, View, Words};
 
 use crate::args::ReplayArgs;
 use crate::output;
-use crate::play::{is_quit, key};
+use crate::play::{Pane, is_quit, key, overlay};
 use crate::trouble::Trouble;
 use crate::verify::read;
 
@@ -36,7 +36,7 @@ pub(crate) fn run(words: &Words, args: &ReplayArgs) -> Result<()> {
         }
         None => faces::with_table(&record.game, Replay { words, people: &people, record: &record })??,
     };
-    let mut film = Film { words, people: &people, title, reel, eyes, ply: 0 };
+    let mut film = Film { words, people: &people, title, reel, eyes, ply: 0, pane: None };
     if !interactive {
         return film.print();
     }
@@ -59,6 +59,12 @@ trait Reel {
 
     /// The table, as these viewers saw it together.
     fn table(&self, viewers: &[Viewer], ply: usize) -> Result<Text<'static>>;
+
+    /// What the table is too small for.
+    fn details(&self, viewer: Viewer, ply: usize) -> Result<Text<'static>>;
+
+    /// The rules of the game, as Markdown.
+    fn rules(&self) -> Result<String>;
 }
 
 /// With whose eyes a game is looked at.
@@ -172,6 +178,14 @@ impl<F: Draw> Reel for Drawn<'_, F> {
         let views: Vec<View<F>> = viewers.iter().map(|viewer| self.states[ply].view(*viewer)).collect();
         Ok(F::table(self.words, self.people, &views))
     }
+
+    fn details(&self, viewer: Viewer, ply: usize) -> Result<Text<'static>> {
+        Ok(F::details(self.words, self.people, &self.states[ply].view(viewer)))
+    }
+
+    fn rules(&self) -> Result<String> {
+        Ok(F::RULES.of(self.words.language()).to_owned())
+    }
 }
 
 struct Film<'a> {
@@ -181,6 +195,8 @@ struct Film<'a> {
     reel: Box<dyn Reel + 'a>,
     eyes: Eyes,
     ply: usize,
+    /// What lies over the table.
+    pane: Option<Pane>,
 }
 
 impl Film<'_> {
@@ -205,8 +221,11 @@ impl Film<'_> {
             let picture = self.picture()?;
             terminal.draw(|frame| self.draw(frame, picture))?;
             let Some(key) = key()? else { continue };
-            if is_quit(&key) || key.code == KeyCode::Esc {
+            if self.pane.is_none() && (is_quit(&key) || key.code == KeyCode::Esc) {
                 return Ok(());
+            }
+            if self.press_pane(key.code)? {
+                continue;
             }
             self.ply = match key.code {
                 KeyCode::Left | KeyCode::Up | KeyCode::Char('h' | 'k') => self.ply.saturating_sub(1),
@@ -223,6 +242,19 @@ impl Film<'_> {
                 self.eyes = self.eyes.next(self.people.names.len() as u8);
             }
         }
+    }
+
+    /// Opens, scrolls or closes what lies over the table; `false` where the key is not about that.
+    fn press_pane(&mut self, key: KeyCode) -> Result<bool> {
+        match key {
+            KeyCode::Char('d') => {
+                let viewer = self.viewers().first().copied().unwrap_or(Viewer::Spectator);
+                self.pane = Pane::details(self.words, self.reel.details(viewer, self.ply)?);
+            }
+            KeyCode::Char('r') => self.pane = Some(Pane::rules(self.words, &self.reel.rules()?)),
+            code => return Ok(Pane::press(&mut self.pane, code)),
+        }
+        Ok(true)
     }
 
     /// What stands above the current picture, and the picture with what led to it.
@@ -251,7 +283,14 @@ impl Film<'_> {
             header,
         );
         frame.render_widget(Paragraph::new(picture).wrap(Wrap { trim: false }), body);
-        let keys = format!(" {}", self.words.text("replay-keys"));
+        let keys = match &self.pane {
+            Some(pane) => {
+                overlay(frame, body, pane);
+                [self.words.text("keys-scroll"), self.words.text("keys-back")].join(" · ")
+            }
+            None => self.words.text("replay-keys"),
+        };
+        let keys = format!(" {keys}");
         frame.render_widget(Paragraph::new(keys).style(Style::new().fg(Color::DarkGray)), footer);
     }
 }

@@ -91,7 +91,7 @@ balance-done = { $games } games: { $holds } of { $count } targets hold
 balance-files = The page is { $page }, all figures are in { $json }.
 bench-done = { $rate } million actions a second, { $playouts } playouts a second ({ $game }, { $seats } seats, one thread; a state has { $bytes } bytes)
 
-replay-keys = ←→ step · Home End · e eyes · q quit
+replay-keys = ←→ step · Home End · d more · r rules · e eyes · q quit
 replay-ply = Action { $ply } of { $plies }
 replay-eyes-all = all eyes
 replay-eyes-spectator = a spectator's eyes

@@ -91,7 +91,7 @@ balance-done = { $games }ゲーム：{ $count }項目中{ $holds }項目の目�
 balance-files = ページは { $page }、すべての数値は { $json } にあります。
 bench-done = 毎秒{ $rate }百万手、毎秒{ $playouts }プレイアウト（{ $game }、{ $seats }人、1スレッド。状態は{ $bytes }バイト）
 
-replay-keys = ←→ 進む・戻る · Home End · e 視点 · q 終了
+replay-keys = ←→ 進む・戻る · Home End · d 詳細 · r ルール · e 視点 · q 終了
 replay-ply = { $ply } / { $plies }手目
 replay-eyes-all = 全員の視点
 replay-eyes-spectator = 観戦者の視点

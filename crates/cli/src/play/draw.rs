@@ -60,16 +60,16 @@ impl Pane {
     }
 
     /// What the table is too small for; `None` where it shows everything.
-    pub(super) fn details(words: &Words, text: Text<'static>) -> Option<Self> {
+    pub(crate) fn details(words: &Words, text: Text<'static>) -> Option<Self> {
         (text.height() > 0).then(|| Self { title: words.text("title-details"), text, offset: 0 })
     }
 
-    pub(super) fn rules(words: &Words, markdown: &str) -> Self {
+    pub(crate) fn rules(words: &Words, markdown: &str) -> Self {
         Self { title: words.text("title-rules"), text: crate::rules::styled(markdown), offset: 0 }
     }
 
     /// Scrolls or closes a page that lies over something; `false` where none does.
-    pub(super) fn press(pane: &mut Option<Self>, key: KeyCode) -> bool {
+    pub(crate) fn press(pane: &mut Option<Self>, key: KeyCode) -> bool {
         let Some(page) = pane else { return false };
         match key {
             KeyCode::Esc | KeyCode::Char('q') | KeyCode::Enter => *pane = None,

@@ -7,7 +7,7 @@ use ratatui::text::Text;
 use serde_json::value::RawValue;
 use shelf::AnyMatch;
 use table::Viewer;
-use terminal::laid_out;
+use terminal::{laid_out, spread_out};
 use words::{People, Words};
 
 use super::Eyes;
@@ -77,5 +77,14 @@ impl super::Reel for Reel<'_> {
             tableaus.push(self.speaker.borrow_mut().picture(self.position(*viewer, ply)?)?.tableau);
         }
         Ok(laid_out(self.words, self.people, &tableaus))
+    }
+
+    fn details(&self, viewer: Viewer, ply: usize) -> Result<Text<'static>> {
+        let picture = self.speaker.borrow_mut().picture(self.position(viewer, ply)?)?;
+        Ok(spread_out(self.words, self.people, &picture.tableau))
+    }
+
+    fn rules(&self) -> Result<String> {
+        Ok(self.speaker.borrow_mut().rules(self.words.language().code())?)
     }
 }
