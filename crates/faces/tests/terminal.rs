@@ -42,6 +42,25 @@ fn the_table_of_every_game_fits_into_78_columns_in_every_language() {
     }
 }
 
+struct Ties;
+
+impl VisitTable for Ties {
+    type Output = ();
+
+    fn visit<F: Draw + Teach>(self) {
+        let legend = F::legend(&faces::strict(Language::English));
+        let says = legend.iter().any(|line| line.starts_with("Ties: "));
+        assert!(legend.is_empty() || says, "{}: the help says who wins ties, in a line that begins so", F::INFO.slug);
+    }
+}
+
+#[test]
+fn the_help_of_every_game_that_has_one_says_who_wins_ties() {
+    for info in shelf::GAMES {
+        faces::with_table(info.slug, Ties).expect("a game of the list");
+    }
+}
+
 /// The table that is made of a position in words.
 struct Undrawn(Language);
 
