@@ -52,6 +52,7 @@ silicon-valley-action-found = Keep { $name }: { $instant } ∞{ $ongoing }{ $sal
 silicon-valley-action-done = End the turn
 silicon-valley-action-no-more = No more
 silicon-valley-action-no-power = Do without
+silicon-valley-action-take-none = Take none
 silicon-valley-action-hire = Hire { $name } ${ $price }
 # $from: whose employee, in short; then what comes at once and every round, the salary and the price. Two of these fit beside each other.
 silicon-valley-action-poach = Poach { $name }·{ $from } { $instant }∞{ $ongoing }{ $salary ->
@@ -75,10 +76,8 @@ silicon-valley-action-pay = Pay { $blocks }
 silicon-valley-action-give = Give { $kind }
 silicon-valley-action-take = Take { $kind }
 silicon-valley-action-refresh = Renew { $row }
-silicon-valley-action-let-go = Let { $name } go{ $salary ->
-    [0] {""}
-   *[other] {" "}−${ $salary }
-}
+# $names: all who leave at once; $salary: what they earn together; $steps: what involuntary layoffs cost, however many leave.
+silicon-valley-action-let-go = Let { $names } go (${ $salary }): −{ $steps }▲ in all
 silicon-valley-action-maintain = { $name } first: { $upkeep }▢
 # $blocks: what each product takes: "Chirrup: I2 · Lunchbox: I3".
 silicon-valley-action-settle = Pay { $lost ->
@@ -175,13 +174,13 @@ silicon-valley-prompt-swap = { $me ->
    *[no] { $who } exchanges a block
 }?
 silicon-valley-prompt-substitute = { $me ->
-    [yes] There is no { $kind } left. What do you take instead
-   *[no] { $who } takes another block for the { $kind } that ran out
-}?
+    [yes] There is no { $kind } left. What do you take instead?
+   *[no] { $who } takes another block for the { $kind } that ran out.
+}
 silicon-valley-prompt-let-go = { $me ->
-    [yes] ${ $missing } of salaries cannot be paid. Who has to go
-   *[no] { $who } cannot pay ${ $missing } of salaries and lets people go
-}?
+    [yes] ${ $missing } of salaries cannot be paid. Who has to go? It costs { $steps } steps of valuation in all, however many leave.
+   *[no] { $who } cannot pay ${ $missing } of salaries and lets people go, for { $steps } steps of valuation in all.
+}
 silicon-valley-prompt-upkeep = { $me ->
     [yes] Pay the upkeep of your products. The first choice keeps most
    *[no] { $who } pays the upkeep of products
@@ -309,6 +308,10 @@ silicon-valley-event-collected = { $me ->
     [yes] Your
    *[no] { $who }'s
 } products bring ${ $cash }.
+silicon-valley-event-cleared-out = { $me ->
+    [yes] Your HQ costs ${ $missing } more than you have: you lose
+   *[no] { $who }'s HQ costs ${ $missing } more than there is: { $who } loses
+} { $names }.
 silicon-valley-event-hq-paid = { $me ->
     [yes] You pay
    *[no] { $who } pays
@@ -481,6 +484,7 @@ silicon-valley-fact-ran-out = Ran out
 silicon-valley-fact-owed = Still to take
 silicon-valley-fact-salaries = Salaries
 silicon-valley-fact-missing = Missing
+silicon-valley-fact-loss = −{ $steps } in all
 silicon-valley-fact-row = Row { $row }
 silicon-valley-fact-decks = Decks
 silicon-valley-fact-raises = Salaries rise at
@@ -645,6 +649,7 @@ silicon-valley-page-do-layoff = Lay off { $name }{ $steps ->
     [0] {""}
    *[other] : −{ $steps } valuation
 }
+silicon-valley-page-do-let-go = Let { $names } go: −{ $steps } valuation in all
 silicon-valley-page-do-found = Found with { $name }
 silicon-valley-page-do-pay = Pay { $blocks }
 silicon-valley-page-do-give = Give a { $kind }
@@ -661,6 +666,8 @@ silicon-valley-page-books-code = Code
 silicon-valley-page-lost = lost: { $names }
 silicon-valley-page-leaves = leaves
 silicon-valley-page-short = (too little)
+silicon-valley-page-short-hq = (too little for the HQ)
+silicon-valley-page-stays = Whoever else goes, this one can be paid.
 silicon-valley-page-lay-open = People and products of the others
 silicon-valley-page-code-word = code
 silicon-valley-page-to = to { $value }
@@ -870,7 +877,7 @@ learn-valley-outsource = If just one block is missing, outsource it: $5 for two 
 learn-valley-design = A grid is filled with blocks turned and flipped as you like. Take a proposal, or lay them by hand. The blocks stay on the card.
 learn-valley-innovator = A launched product takes one of your slots and gives its symbol to your company, which makes people cheaper.
 learn-valley-collect = After all turns the companies operate. First everybody collects: money and steps from products, blocks from people.
-learn-valley-pay = Then everybody pays: HQ, salaries, and code for the upkeep of products. This line shows it beforehand. Who cannot pay loses people or products, and valuation.
+learn-valley-pay = Then everybody pays: HQ, salaries, and code for the upkeep of products. This line shows it beforehand. Who cannot pay salaries or upkeep loses people or products, and valuation; who cannot pay the HQ loses them all.
 learn-valley-upkeep = Upkeep is paid in squares of code, for each product on its own, and you get no change. Small blocks are good for that.
 learn-valley-order = The lowest valuation goes first from now on. Behind is not lost: it has the first choice.
 learn-valley-second = A product that somebody else launched in an earlier round can be launched second, with exactly the same blocks. It brings much at once, and the first one's tile then brings no more valuation.

@@ -52,6 +52,7 @@ silicon-valley-action-found = { $name }：{ $instant } ∞{ $ongoing }{ $salary 
 silicon-valley-action-done = 手番終了
 silicon-valley-action-no-more = 以上
 silicon-valley-action-no-power = 使わない
+silicon-valley-action-take-none = 取らない
 silicon-valley-action-hire = 採用 { $name } ${ $price }
 # $from: whose employee, in short; then what comes at once and every round, the salary and the price. Two of these fit beside each other.
 silicon-valley-action-poach = 引抜 { $name }·{ $from } { $instant }∞{ $ongoing }{ $salary ->
@@ -75,10 +76,8 @@ silicon-valley-action-pay = 支払う { $blocks }
 silicon-valley-action-give = 渡す { $kind }
 silicon-valley-action-take = 取る { $kind }
 silicon-valley-action-refresh = 入替 { $row }
-silicon-valley-action-let-go = 去る { $name }{ $salary ->
-    [0] {""}
-   *[other] {" "}−${ $salary }
-}
+# $names: all who leave at once; $salary: what they earn together; $steps: what involuntary layoffs cost, however many leave.
+silicon-valley-action-let-go = 去る { $names }（${ $salary }）：計−{ $steps }▲
 silicon-valley-action-maintain = 先に { $name }：{ $upkeep }▢
 # $blocks: what each product takes.
 silicon-valley-action-settle = 支払う { $lost ->
@@ -167,8 +166,8 @@ silicon-valley-prompt-substitute = { $me ->
    *[no] { $who }が、なくなった{ $kind }の代わりを選んでいます。
 }
 silicon-valley-prompt-let-go = { $me ->
-    [yes] 給与が${ $missing }足りません。誰を手放しますか？
-   *[no] { $who }は給与が${ $missing }足りず、社員を手放します。
+    [yes] 給与が${ $missing }足りません。誰を手放しますか？人数にかかわらず、評価額が全部で{ $steps }段下がります。
+   *[no] { $who }は給与が${ $missing }足りず、社員を手放します。評価額は全部で{ $steps }段下がります。
 }
 silicon-valley-prompt-upkeep = { $me ->
     [yes] プロダクトの維持費を支払ってください。最初の候補が最も多くを残します。
@@ -213,6 +212,7 @@ silicon-valley-event-refreshed = { $row }が並べ直されました。
 silicon-valley-event-waived = このラウンドは、{ someone }の本社維持費と給与を投資家が負担します。
 silicon-valley-event-turn-ended = { someone }の手番が終わりました。
 silicon-valley-event-collected = { someone }のプロダクトの収入は${ $cash }です。
+silicon-valley-event-cleared-out = { someone }は本社維持費に${ $missing }足りず、{ $names }を失いました。
 silicon-valley-event-hq-paid = { someone }が本社維持費${ $cash }を支払いました{ $forgiven ->
     [0] {""}
    *[other] （${ $forgiven }は免除）
@@ -350,6 +350,7 @@ silicon-valley-fact-ran-out = 品切れ
 silicon-valley-fact-owed = まだ取るもの
 silicon-valley-fact-salaries = 給与
 silicon-valley-fact-missing = 不足
+silicon-valley-fact-loss = 全部で−{ $steps }
 silicon-valley-fact-row = { $row }行目
 silicon-valley-fact-decks = 山札
 silicon-valley-fact-raises = 給与が上がる評価額
@@ -504,6 +505,7 @@ silicon-valley-page-do-layoff = { $name }を解雇{ $steps ->
     [0] {""}
    *[other] ：評価額−{ $steps }
 }
+silicon-valley-page-do-let-go = { $names }を手放す：評価額は全部で−{ $steps }
 silicon-valley-page-do-found = { $name }で創業
 silicon-valley-page-do-pay = { $blocks }を支払う
 silicon-valley-page-do-give = { $kind }を渡す
@@ -520,6 +522,8 @@ silicon-valley-page-books-code = コード
 silicon-valley-page-lost = 失ったもの：{ $names }
 silicon-valley-page-leaves = 残り
 silicon-valley-page-short = （不足）
+silicon-valley-page-short-hq = （本社分に不足）
+silicon-valley-page-stays = ほかに誰が去っても、この人には支払えます。
 silicon-valley-page-lay-open = 他社の社員とプロダクト
 silicon-valley-page-code-word = コード
 silicon-valley-page-to = { $value }へ
@@ -724,7 +728,7 @@ learn-valley-outsource = ブロックが1個だけ足りないなら外注しま
 learn-valley-design = マス目は、ブロックを回転・反転して埋めます。提案から選ぶか、手で置いてください。ブロックはカードに残ります。
 learn-valley-innovator = 公開したプロダクトは枠を1つ使い、そのシンボルを会社に加えます。社員が安くなります。
 learn-valley-collect = 全員の手番が終わると運営です。まず収入を得ます。プロダクトからお金と評価額、社員からブロックです。
-learn-valley-pay = 次に支払います。本社、給与、そしてプロダクトの維持費（コード）です。この行で前もってわかります。払えないと、社員やプロダクトと評価額を失います。
+learn-valley-pay = 次に支払います。本社、給与、そしてプロダクトの維持費（コード）です。この行で前もってわかります。給与や維持費を払えないと社員やプロダクトと評価額を失い、本社分を払えないとすべてを失います。
 learn-valley-upkeep = 維持費はコードのマスで、プロダクトごとに支払います。お釣りはありません。小さいブロックが向いています。
 learn-valley-order = ここからは評価額の低い人が先です。遅れていても、最初に選べます。
 learn-valley-second = 前のラウンドまでにほかの人が公開したプロダクトには、同じブロックで追随できます。即座の利益が大きく、先に公開した人のタイルは評価額をもたらさなくなります。

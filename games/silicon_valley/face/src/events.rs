@@ -11,14 +11,12 @@ pub(crate) fn say(words: &Words, people: &People, cards: &CardData, event: &Even
         words.say(id, &args)
     };
     // A card that another set than the table's own may lack.
-    let named = |name: Option<&str>| ("name", Arg::from(words.silicon_valley_name(name.unwrap_or("?"))));
+    let called = |name: Option<&str>| words.silicon_valley_name(name.unwrap_or("?"));
+    let named = |name: Option<&str>| ("name", Arg::from(called(name)));
     let employee = |id: Employee| named(employee_name(cards, id));
     let hq = |id: Hq| named(cards.hqs.get(usize::from(id.0)).map(|card| card.name.as_str()));
     let vc = |id: Vc| named(cards.vcs.get(usize::from(id.0)).map(|card| card.name.as_str()));
-    let product = |id: Product| {
-        let mut products = cards.starting_products.iter().chain(&cards.advanced_products);
-        named(products.nth(usize::from(id.0)).map(|card| card.name.as_str()))
-    };
+    let product = |id: Product| named(product_name(cards, id));
     let blocks = |blocks| ("blocks", Arg::from(words.silicon_valley_blocks(blocks)));
     let cash = |name: &'static str, cash: u16| (name, Arg::from(u32::from(cash)));
     let kind = |name: &'static str, kind: Kind| (name, Arg::from(words.silicon_valley_kind(kind)));
@@ -98,6 +96,12 @@ pub(crate) fn say(words: &Words, people: &People, cards: &CardData, event: &Even
         Event::Collected { seat, cash: money } => {
             about("silicon-valley-event-collected", *seat, &[cash("cash", *money)])
         }
+        Event::ClearedOut { seat, missing, employees, products } => {
+            let people = employees.iter().map(|id| called(employee_name(cards, *id)));
+            let gone: Vec<String> = people.chain(products.iter().map(|id| called(product_name(cards, *id)))).collect();
+            let args = [cash("missing", *missing), ("names", words.list(&gone).into())];
+            about("silicon-valley-event-cleared-out", *seat, &args)
+        }
         Event::HqPaid { seat, cash: money, forgiven } => {
             about("silicon-valley-event-hq-paid", *seat, &[cash("cash", *money), cash("forgiven", *forgiven)])
         }
@@ -147,7 +151,7 @@ pub(crate) fn say(words: &Words, people: &People, cards: &CardData, event: &Even
         Event::FeePaid { seat, cash: money } => about("silicon-valley-event-fee", *seat, &[cash("cash", *money)]),
         Event::CodeLeaked { seat, blocks: lost } => about("silicon-valley-event-leaked", *seat, &[blocks(*lost)]),
         Event::Scouted { employees } => {
-            let names = employees.iter().map(|id| words.silicon_valley_name(employee_name(cards, *id).unwrap_or("?")));
+            let names = employees.iter().map(|id| called(employee_name(cards, *id)));
             let args = [("count", employees.len().into()), ("names", words.row(names).into())];
             words.say("silicon-valley-event-scouted", &args)
         }
@@ -161,6 +165,11 @@ fn employee_name(cards: &CardData, id: Employee) -> Option<&str> {
         None => cards.employees.get(usize::from(id.0)),
     };
     card.map(|card| card.name.as_str())
+}
+
+fn product_name(cards: &CardData, id: Product) -> Option<&str> {
+    let mut products = cards.starting_products.iter().chain(&cards.advanced_products);
+    products.nth(usize::from(id.0)).map(|card| card.name.as_str())
 }
 
 fn row_name(words: &Words, row: Row) -> String {

@@ -20,6 +20,7 @@ pub(crate) fn chapter(words: &Words, people: &People, event: &Event) -> Option<C
         | Event::Waived { seat }
         | Event::TurnEnded { seat } => turn(seat),
         Event::Collected { .. }
+        | Event::ClearedOut { .. }
         | Event::HqPaid { .. }
         | Event::SalariesPaid { .. }
         | Event::Maintained { .. }

@@ -1,6 +1,6 @@
 //! The names of cards, blocks and powers.
 
-use silicon_valley::{Blocks, CardData, Effect, Kind, Laid, Power, Symbol, Symbols};
+use silicon_valley::{Blocks, CardData, Effect, Employee, Kind, Laid, Power, Symbol, Symbols, View};
 use words::Words;
 
 use crate::speak::shape;
@@ -14,6 +14,10 @@ pub trait Nouns {
     /// The first and the last name of a person on a card.
     #[must_use]
     fn silicon_valley_person(&self, name: &str) -> [String; 2];
+
+    /// The first names of all who leave as soon as somebody is let go: "Bela and Quinn".
+    #[must_use]
+    fn silicon_valley_leaving(&self, view: &View, employee: Employee) -> String;
 
     /// The name of a block beside a table that is drawn, its letters elsewhere: "Bar 3" or "I3".
     #[must_use]
@@ -69,6 +73,14 @@ impl Nouns for Words {
         let name = self.silicon_valley_name(name);
         let (first, last) = name.split_once([' ', '・']).unwrap_or((&name, ""));
         [first.to_owned(), last.to_owned()]
+    }
+
+    fn silicon_valley_leaving(&self, view: &View, employee: Employee) -> String {
+        let first_name = |id: Employee| {
+            let [first, _] = self.silicon_valley_person(&view.cards.employee(id).name);
+            first
+        };
+        self.list(&view.leaving(employee).into_iter().map(first_name).collect::<Vec<_>>())
     }
 
     fn silicon_valley_kind(&self, kind: Kind) -> String {

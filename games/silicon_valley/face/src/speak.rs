@@ -1,6 +1,6 @@
 use silicon_valley::{
-    Action, Bill, Blocks, CardData, Due, Employee, Kind, Laid, Options, Owner, Power, Product, Question, Row,
-    SiliconValley, View, turns,
+    Action, Bill, Blocks, CardData, Due, Employee, Kind, LET_GO_LOSS, Laid, Options, Owner, Power, Product, Question,
+    Row, SiliconValley, View, turns,
 };
 use table::{Seat, Seats};
 use words::{Arg, Chapter, People, Speak, Texts, Words};
@@ -49,7 +49,8 @@ impl Speak for crate::Face {
                 say("silicon-valley-prompt-substitute", &[("kind", words.silicon_valley_kind(wanted).into())])
             }
             Some(Question::LetGo(shortfall)) => {
-                say("silicon-valley-prompt-let-go", &[("missing", u32::from(shortfall.missing).into())])
+                let args = [("missing", u32::from(shortfall.missing).into()), ("steps", LET_GO_LOSS.into())];
+                say("silicon-valley-prompt-let-go", &args)
             }
             Some(Question::Upkeep) => say("silicon-valley-prompt-upkeep", &[]),
         }
@@ -67,6 +68,7 @@ impl Speak for crate::Face {
             Action::Done => match view.question {
                 Some(Question::Act) | None => words.text("silicon-valley-action-done"),
                 Some(Question::Power(_)) => words.text("silicon-valley-action-no-power"),
+                Some(Question::Substitute(_)) => words.text("silicon-valley-action-take-none"),
                 Some(_) => words.text("silicon-valley-action-no-more"),
             },
             Action::Hire(employee) => {
@@ -76,7 +78,7 @@ impl Speak for crate::Face {
             }
             Action::Poach(employee) => poach(words, people, view, employee),
             Action::Layoff(employee) => person(words, "silicon-valley-action-layoff", view, employee, &[]),
-            Action::LetGo(employee) => person(words, "silicon-valley-action-let-go", view, employee, &[]),
+            Action::LetGo(employee) => let_go(words, view, employee),
             Action::Expand(hq) => {
                 let price = if free { 0 } else { u32::from(view.companies[view.active].hq_price(cards)) };
                 words.say("silicon-valley-action-expand", &[name(&cards.hq(hq).name), ("price", price.into())])
@@ -145,6 +147,17 @@ fn poach(words: &Words, people: &People, view: &View, employee: Employee) -> Str
     };
     let more = [("from", from.into()), ("price", view.poaching_price(employee).into())];
     person(words, "silicon-valley-action-poach", view, employee, &more)
+}
+
+/// Letting somebody go: who else leaves then, what they earn together, and what it costs.
+fn let_go(words: &Words, view: &View, employee: Employee) -> String {
+    let salary: u16 = view.leaving(employee).into_iter().map(|id| view.salary(id)).sum();
+    let args = [
+        ("names", words.silicon_valley_leaving(view, employee).into()),
+        ("salary", u32::from(salary).into()),
+        ("steps", LET_GO_LOSS.into()),
+    ];
+    words.say("silicon-valley-action-let-go", &args)
 }
 
 /// The proposal for the upkeep: what is paid for each product, and which products are lost all the same.

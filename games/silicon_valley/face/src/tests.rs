@@ -1,5 +1,7 @@
-use silicon_valley::{Action, Blocks, CardData, Effect, Employee, Event, Kind, Options, Product, SiliconValley, View};
-use table::{CardSet as _, Cards, Game as _, Match, Rng, Seed, Viewer};
+use silicon_valley::{
+    Action, Blocks, CardData, Effect, Employee, Event, Kind, Options, Product, Question, Shortfall, SiliconValley, View,
+};
+use table::{CardSet as _, Cards, Game as _, Match, Rng, Seat, Seed, Viewer};
 use words::{Language, People, Speak as _, Words};
 
 use crate::{Face, Nouns as _};
@@ -63,6 +65,57 @@ fn buttons_say_whose_employee_is_poached_and_which_product_is_lost() {
         }
     });
     assert!(poached > 0 && settled > 0, "{poached} {settled}");
+}
+
+/// A company of Ada (who then earns 3), Ben (2) and Carla (1), who cannot be paid in full: `missing` is.
+fn short_of(missing: u16) -> View {
+    let (table, _) = Match::<SiliconValley>::new(Options::default(), 2, Seed::from_text("short")).expect("a table");
+    let mut view = table.state().view(Viewer::Spectator);
+    let salaries: Vec<u8> = (0..3).map(|id| view.cards.employee(Employee(id)).salary).collect();
+    let tokens = salaries.iter().zip([3, 2, 1]).enumerate();
+    view.tokens = tokens.map(|(id, (salary, wanted))| (Employee(id as u8), wanted - salary)).collect();
+    view.companies[view.active].staff = (0..3).collect();
+    view.question = Some(Question::LetGo(Shortfall { missing, least: None }));
+    view
+}
+
+#[test]
+fn letting_somebody_go_says_who_leaves_then_and_what_it_costs_in_all() {
+    let people = People { names: vec!["Ada".to_owned(), "Bob".to_owned()], me: None };
+    let words = Face::strict(Language::English);
+    let say = |missing: u16| {
+        let view = short_of(missing);
+        [0, 1, 2].map(|id| Face::action(&words, &people, &view, Action::LetGo(Employee(id))))
+    };
+    // Of 6 dollars 3 are missing: Ada alone, or both others.
+    let both = ["Let Ben and Carla go ($3): −2▲ in all", "Let Carla and Ben go ($3): −2▲ in all"];
+    assert_eq!(say(3), ["Let Ada go ($3): −2▲ in all", both[0], both[1]]);
+    let view = short_of(3);
+    let asked = Face::prompt(&words, &People { me: Some(view.active), ..people }, &view, view.active);
+    assert_eq!(
+        asked,
+        "$3 of salaries cannot be paid. Who has to go? It costs 2 steps of valuation in all, however many leave."
+    );
+}
+
+#[test]
+fn nothing_can_be_taken_for_a_block_that_ran_out_and_is_called_so() {
+    let (words, people) = (Face::strict(Language::English), People { names: Vec::new(), me: None });
+    let view = View { question: Some(Question::Substitute(Kind::T4)), ..short_of(3) };
+    assert_eq!(Face::action(&words, &people, &view, Action::Done), "Take none");
+}
+
+#[test]
+fn a_company_that_cannot_pay_for_its_hq_is_told_all_that_it_loses() {
+    let people = People { names: vec!["Ada".to_owned(), "Bob".to_owned()], me: Seat::new(0) };
+    let (words, options) = (Face::strict(Language::English), Options::default());
+    let say = |seat| {
+        let (employees, products) = (vec![Employee(0), Employee(1)], vec![Product(0)]);
+        Face::event(&words, &people, &options, &Event::ClearedOut { seat, missing: 2, employees, products })
+    };
+    let [ada, bob] = [0, 1].map(|index| Seat::new(index).expect("a small index"));
+    assert_eq!(say(ada), "Your HQ costs $2 more than you have: you lose Ada Quill, Ben Sorrel and Chirrup.");
+    assert_eq!(say(bob), "Bob's HQ costs $2 more than there is: Bob loses Ada Quill, Ben Sorrel and Chirrup.");
 }
 
 #[test]

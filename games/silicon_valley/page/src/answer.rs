@@ -1,6 +1,6 @@
 use board::words;
 use leptos::prelude::*;
-use silicon_valley::{Action, Question};
+use silicon_valley::{Action, LET_GO_LOSS, Question};
 use silicon_valley_face::Nouns as _;
 use words::Arg;
 
@@ -71,6 +71,11 @@ pub(super) fn effect(desk: DesignDesk, action: Action) -> String {
             let steps = u8::from(view.question == Some(Question::Act));
             say("silicon-valley-page-do-layoff", &named(&cards.employee(id).name), ("steps", steps.into()))
         }
+        Action::LetGo(id) => {
+            let names = words().silicon_valley_leaving(view, id);
+            let args = [("names", names.into()), ("steps", LET_GO_LOSS.into())];
+            words().say("silicon-valley-page-do-let-go", &args)
+        }
         Action::Found(id) => about("silicon-valley-page-do-found", &cards.employee(id).name),
         Action::Pay(blocks) => {
             words().say("silicon-valley-page-do-pay", &[("blocks", words().silicon_valley_blocks(blocks).into())])
@@ -87,7 +92,6 @@ pub(super) fn effect(desk: DesignDesk, action: Action) -> String {
         | Action::Fill(_)
         | Action::ByHand
         | Action::Lay(_)
-        | Action::Refresh(_)
-        | Action::LetGo(_) => desk.scene.label(action),
+        | Action::Refresh(_) => desk.scene.label(action),
     }
 }

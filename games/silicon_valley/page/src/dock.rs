@@ -1,7 +1,7 @@
 use board::{Now, art, keys, parts, words};
 use leptos::ev;
 use leptos::prelude::*;
-use silicon_valley::{Action, Blocks, Kind, Question, SiliconValley};
+use silicon_valley::{Action, Blocks, Kind, LET_GO_LOSS, Question, SiliconValley};
 use silicon_valley_face::Nouns as _;
 
 use super::desk::{Deed, DesignDesk, Thing};
@@ -93,7 +93,8 @@ fn outlook(desk: DesignDesk) -> Option<AnyView> {
     let forecast = Forecast::new(&now.view, me, desk.scene.chosen.get());
     let left = forecast.left();
     let end = u16::try_from(forecast.end()).unwrap_or_default();
-    let short = (left < 0).then(|| words().text("silicon-valley-page-short"));
+    let short = if forecast.fails_hq() { "silicon-valley-page-short-hq" } else { "silicon-valley-page-short" };
+    let short = (left < 0).then(|| words().text(short));
     Some(
         view! {
             <p class="fc" title=words().text("silicon-valley-page-forecast-help")>
@@ -127,7 +128,7 @@ fn turn(desk: DesignDesk) -> AnyView {
     view! { <span class="end">{parts::take_back(scene)} {done}</span> }.into_any()
 }
 
-/// The seven kinds of action, or the ways to pay.
+/// The seven kinds of action, the ways to pay, or who can go.
 fn bar(desk: DesignDesk) -> AnyView {
     let now = desk.scene.now();
     match now.view.question {
@@ -144,27 +145,39 @@ fn bar(desk: DesignDesk) -> AnyView {
 /// The engine's proposals where something is paid in code.
 fn payments(desk: DesignDesk, now: &Now<SiliconValley>) -> AnyView {
     let scene = desk.scene;
-    let ways = now.menu.iter().filter_map(|action| {
-        if let Action::Pay(blocks) = action {
-            return Some((action, blocks, 0));
-        }
-        let Action::Settle { blocks, lost } = action else { return None };
-        Some((action, blocks, lost))
-    });
-    let buttons: Vec<AnyView> = ways
-        .map(|(action, blocks, lost)| {
+    let buttons: Vec<AnyView> = now
+        .menu
+        .iter()
+        .filter_map(|action| {
+            let inside = way(now, action)?;
             let label = answer::effect(desk, action);
-            let lost = (lost > 0).then(|| words().say("silicon-valley-page-loses", &[("lost", lost.into())]));
             let pressed = move || scene.is_picked(|picked| *picked == action).to_string();
-            view! {
+            let button = view! {
                 <button class="btn way" data-choice title=label aria-pressed=pressed on:click=move |_| scene.pick(action)>
-                    {parts::drawn(label.clone(), view! { {pieces::blocks(blocks)} {pieces::code(blocks.squares())} {lost} })}
+                    {parts::drawn(label.clone(), inside)}
                 </button>
-            }
-            .into_any()
+            };
+            Some(button.into_any())
         })
         .collect();
     view! { <div class="ways">{buttons}</div> }.into_any()
+}
+
+/// A way to pay: blocks, or people who go.
+fn way(now: &Now<SiliconValley>, action: Action) -> Option<AnyView> {
+    let paid = |blocks: Blocks, lost: u8| {
+        let lost = (lost > 0).then(|| words().say("silicon-valley-page-loses", &[("lost", lost.into())]));
+        view! { {pieces::blocks(blocks)} {pieces::code(blocks.squares())} {lost} }.into_any()
+    };
+    if let Action::LetGo(employee) = action {
+        let names = words().silicon_valley_leaving(&now.view, employee);
+        return Some(view! { {names} {pieces::valuation(format!("−{LET_GO_LOSS}"))} }.into_any());
+    }
+    if let Action::Pay(blocks) = action {
+        return Some(paid(blocks, 0));
+    }
+    let Action::Settle { blocks, lost } = action else { return None };
+    Some(paid(blocks, lost))
 }
 
 fn button(desk: DesignDesk, now: &Now<SiliconValley>, index: usize, deed: Deed) -> AnyView {

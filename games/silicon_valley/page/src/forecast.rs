@@ -10,6 +10,8 @@ pub(super) struct Forecast {
     pub(super) earned: i32,
     /// HQ and salaries.
     pub(super) paid: i32,
+    /// HQ alone.
+    hq: i32,
     /// The squares of code that people bring.
     pub(super) code: i32,
     /// The squares of code that products cost.
@@ -28,6 +30,7 @@ impl Forecast {
         let mut forecast = Self {
             money: view.money.map_or(0, i32::from),
             paid: i32::from(company.upkeep),
+            hq: i32::from(company.upkeep),
             at: i32::from(view.track.at[seat]),
             ..Self::default()
         };
@@ -41,7 +44,7 @@ impl Forecast {
         }
         forecast.raise(view);
         if company.waived {
-            forecast.paid = 0;
+            (forecast.paid, forecast.hq) = (0, 0);
         }
         forecast
     }
@@ -49,6 +52,11 @@ impl Forecast {
     /// The money after it.
     pub(super) const fn left(&self) -> i32 {
         self.money + self.earned - self.paid
+    }
+
+    /// Whether there will be too little money for the HQ, which is paid first.
+    pub(super) const fn fails_hq(&self) -> bool {
+        self.money + self.earned < self.hq
     }
 
     /// The steps on the track after it.
@@ -96,6 +104,7 @@ impl Forecast {
             Action::Expand(id) => {
                 self.money -= price(company.hq_price(cards).into());
                 self.paid += i32::from(cards.hq(id).upkeep);
+                self.hq += i32::from(cards.hq(id).upkeep);
             }
             Action::Fund(id) => {
                 self.gain(Gain { cash: cards.vc(id).cash, valuation: cards.vc(id).valuation });

@@ -44,6 +44,11 @@ fn enter(books: &mut Vec<Books>, event: &Event) {
         Event::Maintained { seat, blocks, .. } => of(books, seat).upkeep += blocks.squares(),
         Event::LetGo { seat, employee } => of(books, seat).people.push(employee),
         Event::ProductLost { seat, product } => of(books, seat).products.push(product),
+        Event::ClearedOut { seat, ref employees, ref products, .. } => {
+            let books = of(books, seat);
+            books.people.extend(employees);
+            books.products.extend(products);
+        }
         Event::Valued { seat, from, to } => {
             let books = of(books, seat);
             books.valued = Some((books.valued.map_or(from, |(first, _)| first), to));
@@ -142,14 +147,16 @@ mod tests {
             Event::Valued { seat: ada, from: 4, to: 6 },
             Event::HqPaid { seat: ada, cash: 2, forgiven: 0 },
             Event::SalariesPaid { seat: ada, cash: 3 },
+            Event::ClearedOut { seat: bo, missing: 1, employees: vec![Employee(5)], products: vec![Product(2)] },
             Event::HqPaid { seat: bo, cash: 1, forgiven: 1 },
-            Event::LetGo { seat: bo, employee: Employee(5) },
+            Event::LetGo { seat: ada, employee: Employee(6) },
             Event::Valued { seat: ada, from: 6, to: 5 },
             round(4),
             Event::EmployeeDrawn { employee: Employee(8) },
         ];
-        let adas = Books { seat: ada, earned: 7, hq: 2, salaries: 3, valued: Some((4, 5)), ..Books::default() };
-        let bos = Books { seat: bo, hq: 1, people: vec![Employee(5)], ..Books::default() };
+        let people = vec![Employee(6)];
+        let adas = Books { seat: ada, earned: 7, hq: 2, salaries: 3, valued: Some((4, 5)), people, ..Books::default() };
+        let bos = Books { seat: bo, hq: 1, people: vec![Employee(5)], products: vec![Product(2)], ..Books::default() };
         assert_eq!(last(&events), Some((3, vec![adas, bos])));
         assert_eq!(last(&events[..3]), None, "before the first round has been closed there is nothing to read");
     }

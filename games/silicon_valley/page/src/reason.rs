@@ -76,6 +76,9 @@ fn misfit(now: &Now<SiliconValley>, product: Product, owned: Blocks) -> String {
 
 /// Why nothing can be done with something of one's own.
 pub(super) fn own(now: &Now<SiliconValley>, employee: Option<Employee>) -> String {
+    if employee.is_some() && now.is_mine() && matches!(now.view.question, Some(Question::LetGo(_))) {
+        return words().text("silicon-valley-page-stays");
+    }
     if employee.is_some_and(Employee::is_founder) {
         return words().text("silicon-valley-page-founder-stays");
     }

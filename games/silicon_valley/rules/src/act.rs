@@ -39,13 +39,9 @@ impl SiliconValley {
             Phase::Asking(Question::Act) => self.actions_left = 0,
             Phase::Asking(Question::Power(_)) => step.tell(Event::PowerLost { seat }),
             Phase::Asking(Question::Sunset | Question::Layoff) => {}
+            Phase::Asking(Question::Substitute(wanted)) => self.take_instead(seat, wanted, None, step),
             Phase::Asking(
-                Question::Pay(_)
-                | Question::Design(_)
-                | Question::Swap(_)
-                | Question::Substitute(_)
-                | Question::LetGo(_)
-                | Question::Upkeep,
+                Question::Pay(_) | Question::Design(_) | Question::Swap(_) | Question::LetGo(_) | Question::Upkeep,
             )
             | Phase::Founding(_)
             | Phase::Over => unreachable!("it cannot be left at that"),

@@ -9,7 +9,7 @@ use crate::{Blocks, Employee, Hq, Kind, Laid, Product, Row, Vc};
 pub enum Action {
     /// Keep this founder of the two.
     Found(Employee),
-    /// Take no more actions, lay off or sunset no more, or leave a power unused.
+    /// Take no more actions, lay off or sunset no more, leave a power unused, or take nothing for a block that ran out.
     Done,
     /// Hire from the row.
     Hire(Employee),

@@ -238,6 +238,17 @@ pub enum Event {
         /// How much money.
         cash: u16,
     },
+    /// The HQ could not be paid in full, so everybody and every product went.
+    ClearedOut {
+        /// Who.
+        seat: Seat,
+        /// How much was missing.
+        missing: u16,
+        /// Everybody who worked there.
+        employees: Vec<Employee>,
+        /// Every product that was sold.
+        products: Vec<Product>,
+    },
     /// HQ upkeep was paid; what could not be paid was forgiven.
     HqPaid {
         /// Who.

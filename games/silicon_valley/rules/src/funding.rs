@@ -73,7 +73,7 @@ impl SiliconValley {
     /// Takes a block: for one that has run out, or for one given in a swap.
     pub(crate) fn take(&mut self, seat: Seat, kind: Kind, step: &mut Step<Event>) -> Then {
         match self.phase {
-            Phase::Asking(Question::Substitute(wanted)) => self.take_instead(seat, wanted, kind, step),
+            Phase::Asking(Question::Substitute(wanted)) => self.take_instead(seat, wanted, Some(kind), step),
             Phase::Asking(Question::Swap(given)) => self.swap(seat, given, kind, step),
             Phase::Asking(
                 Question::Act

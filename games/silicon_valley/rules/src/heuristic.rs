@@ -4,7 +4,7 @@ mod outlook;
 
 use table::{Advice, BySeat, Game, Heuristic, Menu, Seat, chances, logistic};
 
-use crate::{Action, Employee, Hq, Kind, Phase, Power, Product, Question, SiliconValley, Vc};
+use crate::{Action, Employee, Hq, Kind, LET_GO_LOSS, Phase, Power, Product, Question, SiliconValley, Tile, Vc};
 use outlook::Outlook;
 
 impl Heuristic for SiliconValley {
@@ -89,7 +89,8 @@ impl Outlook<'_> {
             Action::Innovate(product) => self.innovate(product),
             Action::SecondMove(product) => self.second_move(product),
             Action::Sunset(product) => self.sunset(product),
-            Action::Layoff(employee) | Action::LetGo(employee) => -1.2 - self.person(employee),
+            Action::Layoff(employee) => -1.2 - self.person(employee),
+            Action::LetGo(employee) => self.let_go(employee),
             // The first proposal is the one that costs least.
             Action::Fill(_) | Action::Pay(_) | Action::Settle { .. } => 1.0,
             Action::ByHand => -1.0,
@@ -116,7 +117,8 @@ impl Outlook<'_> {
         let each = if free < 1.0 { 0.4 } else { 0.1 };
         let room = f32::from(card.room) * each * self.square * self.rounds;
         let upkeep = self.dollar * f32::from(card.upkeep) * self.rounds;
-        slot + room + 0.15 * f32::from(card.symbols.len()) - upkeep - self.cost(price) - self.haste
+        let cost = self.cost_with(price, f32::from(card.upkeep));
+        slot + room + 0.15 * f32::from(card.symbols.len()) - upkeep - cost - self.haste
     }
 
     fn fund(&self, vc: Vc) -> f32 {
@@ -129,22 +131,41 @@ impl Outlook<'_> {
             Power::Expand => 8.0 * self.dollar + self.haste,
             Power::Outsource => 4.0 * self.square,
             Power::Swap | Power::Refresh => 0.1,
-            Power::Waive => self.dollar * self.dues,
+            Power::Waive => self.dollar * self.dues + self.rescue(u16::MAX),
             Power::Hype => f32::from(self.game.cards.market.hype),
         };
-        need * self.dollar * f32::from(card.cash) + f32::from(card.valuation) + power
-            - price * self.square * self.spare
-            - self.haste
+        let gain = need * self.dollar * f32::from(card.cash) + f32::from(card.valuation);
+        gain + power + self.rescue(u16::from(card.cash)) - price * self.square * self.spare - self.haste
     }
 
     fn innovate(&self, product: Product) -> f32 {
         let squares = f32::from(self.game.cards.grid(product).squares());
-        self.launch_worth(product) - 0.35 * squares * self.square + 1.0
+        let rescue = self.rescue_by(&self.game.cards.product(product).innovator);
+        self.launch_worth(product) + rescue - 0.35 * squares * self.square + 1.0
     }
 
     fn second_move(&self, product: Product) -> f32 {
         let squares = f32::from(self.game.cards.grid(product).squares());
-        self.second_worth(product) - 0.35 * squares * self.square + 1.0
+        let rescue = self.rescue_by(&self.game.cards.product(product).second);
+        self.second_worth(product) + rescue - 0.35 * squares * self.square + 1.0
+    }
+
+    /// What a product brings before the HQ has to be paid.
+    fn rescue_by(&self, tile: &Tile) -> f32 {
+        self.rescue(u16::from(tile.instant.cash) + u16::from(tile.ongoing.cash))
+    }
+
+    /// Letting somebody go, with those who then leave as well: such that the least work is lost.
+    fn let_go(&self, employee: Employee) -> f32 {
+        let Phase::Asking(Question::LetGo(shortfall)) = self.game.phase else {
+            unreachable!("people are let go where money is missing")
+        };
+        let staff = self.game.paid_staff(self.seat);
+        // In thousandths, since sums of whole numbers are the same in any order.
+        let worth = |employee: Employee| (1000.0 * self.person(employee)) as i32;
+        let one = (employee, self.game.salary(employee));
+        let least = shortfall.cheapest_with(one, &staff, worth).unwrap_or(0);
+        -f32::from(LET_GO_LOSS) - least as f32 / 1000.0
     }
 
     fn sunset(&self, product: Product) -> f32 {

@@ -31,6 +31,7 @@ mod planner;
 mod price;
 mod rival;
 mod setup;
+mod shortfall;
 mod supply;
 mod symbols;
 #[cfg(test)]
@@ -53,11 +54,12 @@ pub use design::{Design, Grid, Laid, MAX_LAID, MAX_SQUARES, turns};
 pub use event::Event;
 pub use ledger::Lot;
 pub use market::{Launch, Listing, Market, Owner, Row, Spot};
-pub use operate::Shortfall;
+pub use operate::{LET_GO_LOSS, PRODUCT_LOSS};
 pub use options::{Difficulty, Options};
 pub use payment::{Bill, Due};
 pub use pile::Pile;
 pub use rival::{CodeRow, Pawn, PawnColour, Rival};
+pub use shortfall::Shortfall;
 pub use symbols::{Symbol, Symbols};
 pub use valuation::Track;
 pub use view::{FoundingView, Screen, View};
@@ -182,7 +184,7 @@ impl Game for SiliconValley {
         minutes: 60,
         min_seats: 1,
         max_seats: 4,
-        rules: 6,
+        rules: 7,
     };
 
     type Options = Options;

@@ -1,19 +1,16 @@
-use serde::{Deserialize, Serialize};
 use table::{Game as _, Menu, Rng, Seat, Step};
 
+use crate::shortfall::Paid;
 use crate::{
-    Action, Bill, Blocks, Due, Employee, Event, Kind, MAX_OF_A_KIND, Phase, Pile, Product, Question, SiliconValley,
-    Stage, Then,
+    Action, Bill, Blocks, Due, Employee, Event, Kind, MAX_OF_A_KIND, Phase, Pile, Product, Question, Shortfall,
+    SiliconValley, Stage, Then,
 };
 
-/// Salaries that cannot be paid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Shortfall {
-    /// How much is still missing.
-    pub missing: u16,
-    /// Who was let go last; whoever goes next earns no more.
-    pub last: Option<(u16, Employee)>,
-}
+/// How many steps of valuation involuntary layoffs cost, however many leave: twice as many as a layoff by choice.
+pub const LET_GO_LOSS: u8 = 2;
+
+/// How many steps of valuation each product costs that is lost in upkeep: twice as many as a sunset.
+pub const PRODUCT_LOSS: u8 = 2;
 
 /// One more block to be taken.
 pub(crate) fn owing(owed: Blocks, kind: Kind) -> Blocks {
@@ -65,17 +62,40 @@ impl SiliconValley {
         if std::mem::take(&mut company.waived) {
             return Then::GoOn;
         }
-        let paid = company.upkeep.min(company.money());
-        company.pay(paid);
-        step.tell(Event::HqPaid { seat, cash: paid, forgiven: company.upkeep - paid });
+        let missing = company.upkeep.saturating_sub(company.money());
+        if missing > 0 {
+            return self.clear_out(seat, missing, step);
+        }
+        let cash = company.upkeep;
+        company.pay(cash);
+        step.tell(Event::HqPaid { seat, cash, forgiven: 0 });
         self.ask_salaries(seat, step)
+    }
+
+    /// Ruling 11: what is missing for the HQ is forgiven only once everybody and every product has gone.
+    fn clear_out(&mut self, seat: Seat, missing: u16, step: &mut Step<Event>) -> Then {
+        let (staff, products) = (self.companies[seat].staff, self.companies[seat].products());
+        if !staff.is_empty() || !products.is_empty() {
+            let employees = staff.each().map(Employee).collect();
+            let products = products.each().map(Product).collect();
+            step.tell(Event::ClearedOut { seat, missing, employees, products });
+        }
+        staff.each().for_each(|id| self.dismiss(seat, Employee(id)));
+        products.each().for_each(|id| self.withdraw(seat, Product(id)));
+        self.unpaid = Pile::NONE;
+        let people = if staff.is_empty() { 0 } else { LET_GO_LOSS };
+        self.change_valuation(seat, -i16::from(people + products.len() * PRODUCT_LOSS), step);
+        let cash = self.companies[seat].money();
+        self.companies[seat].pay(cash);
+        step.tell(Event::HqPaid { seat, cash, forgiven: missing });
+        Then::GoOn
     }
 
     /// Salaries are paid, or else people have to go first.
     pub(crate) fn ask_salaries(&mut self, seat: Seat, step: &mut Step<Event>) -> Then {
         let missing = self.salaries(seat).saturating_sub(self.companies[seat].money());
         if missing > 0 {
-            return self.ask_to_let_go(seat, Shortfall { missing, last: None }, step);
+            return self.ask_to_let_go(seat, Shortfall::new(missing), step);
         }
         self.pay_salaries(seat, step);
         Then::GoOn
@@ -99,36 +119,24 @@ impl SiliconValley {
         self.cards.salary(employee, self.tokens[usize::from(employee.0)])
     }
 
-    /// Who can go next: in falling order of salary, so that nobody goes who could have stayed (ruling 11).
-    fn expendable(&self, seat: Seat, shortfall: Shortfall) -> impl Iterator<Item = Employee> + '_ {
-        let staff = self.companies[seat].staff;
-        let key = |id: u8| (self.salary(Employee(id)), Employee(id));
-        let candidates = staff.each().filter(move |id| shortfall.last.is_none_or(|last| key(*id) < last));
-        candidates.map(Employee).filter(move |employee| {
-            let up_to = key(employee.0);
-            let reach: u16 = staff.each().map(key).filter(|other| *other <= up_to).map(|(salary, _)| salary).sum();
-            reach >= shortfall.missing
-        })
+    /// Everybody in a company with the salary.
+    pub(crate) fn paid_staff(&self, seat: Seat) -> Vec<Paid> {
+        self.companies[seat].staff.each().map(|id| (Employee(id), self.salary(Employee(id)))).collect()
     }
 
     pub(crate) fn offer_to_let_go(&self, seat: Seat, shortfall: Shortfall, menu: &mut Menu<Action>) {
-        self.expendable(seat, shortfall).for_each(|employee| menu.one(Action::LetGo(employee)));
+        let staff = self.paid_staff(seat);
+        shortfall.expendable(&staff).for_each(|(employee, _)| menu.one(Action::LetGo(employee)));
     }
 
-    fn ask_to_let_go(&mut self, seat: Seat, mut shortfall: Shortfall, step: &mut Step<Event>) -> Then {
-        while shortfall.missing > 0 {
-            let mut candidates = self.expendable(seat, shortfall);
-            let (first, second) = (candidates.next(), candidates.next());
-            drop(candidates);
-            match (first, second) {
-                (Some(only), None) => shortfall = self.leave(seat, only, shortfall, step),
-                (Some(_), Some(_)) => return Then::Ask(Question::LetGo(shortfall)),
-                (None, _) => break,
-            }
-        }
+    fn ask_to_let_go(&mut self, seat: Seat, shortfall: Shortfall, step: &mut Step<Event>) -> Then {
+        let Some(forced) = shortfall.forced(&self.paid_staff(seat)) else {
+            return Then::Ask(Question::LetGo(shortfall));
+        };
+        forced.into_iter().for_each(|(employee, _)| self.leave(seat, employee, step));
         self.pay_salaries(seat, step);
-        // The loss comes once, after everybody has left, and is double that of a layoff by choice.
-        self.change_valuation(seat, -2, step);
+        // Ruling 22: the loss comes once, after everybody has left and the others are paid.
+        self.change_valuation(seat, -i16::from(LET_GO_LOSS), step);
         Then::GoOn
     }
 
@@ -136,15 +144,14 @@ impl SiliconValley {
         let Phase::Asking(Question::LetGo(shortfall)) = self.phase else {
             unreachable!("people are let go where money is missing")
         };
-        let shortfall = self.leave(seat, employee, shortfall, step);
-        self.ask_to_let_go(seat, shortfall, step)
+        let left = shortfall.after(self.salary(employee));
+        self.leave(seat, employee, step);
+        self.ask_to_let_go(seat, left, step)
     }
 
-    fn leave(&mut self, seat: Seat, employee: Employee, shortfall: Shortfall, step: &mut Step<Event>) -> Shortfall {
-        let salary = self.salary(employee);
+    fn leave(&mut self, seat: Seat, employee: Employee, step: &mut Step<Event>) {
         step.tell(Event::LetGo { seat, employee });
         self.dismiss(seat, employee);
-        Shortfall { missing: shortfall.missing.saturating_sub(salary), last: Some((salary, employee)) }
     }
 
     /// Phase 2, step 2: the company pays for its products in code, then the next company pays.
@@ -220,7 +227,7 @@ impl SiliconValley {
         for id in std::mem::take(&mut self.unpaid).each() {
             step.tell(Event::ProductLost { seat, product: Product(id) });
             self.withdraw(seat, Product(id));
-            self.change_valuation(seat, -2, step);
+            self.change_valuation(seat, -i16::from(PRODUCT_LOSS), step);
         }
     }
 }

@@ -4,7 +4,7 @@ use table::Rng;
 /// A set of cards by number, such as a deck whose order nobody knows yet.
 ///
 /// A card is drawn by chance at the moment it is drawn, which is the same as shuffling before.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(from = "Vec<u8>", into = "Vec<u8>")]
 pub struct Pile(u64);
 

@@ -1,5 +1,7 @@
 //! What the engine proposes: the fillings and payments that cost least, and the upkeep that keeps most.
 
+use std::collections::BTreeSet;
+
 use table::Seat;
 
 use crate::payment::each_payment;
@@ -65,27 +67,41 @@ impl SiliconValley {
     }
 
     /// Whether the same products and the same blocks are left, however `seat` pays for its products.
+    ///
+    /// Never true where an end differs: nothing else depends on how it is paid, since the HQ and salaries come before and
+    /// what is lost is lost at the end. May be false where there are too many ways to look at.
     pub(crate) fn upkeep_ends_alike(&self, seat: Seat) -> bool {
         let company = &self.companies[seat];
         let products: Vec<(u8, u8)> =
             self.unpaid.each().map(|id| (company.tile(&self.cards, Product(id)).upkeep, id)).collect();
-        let mut endings = Endings { products, only: None, nodes: 0 };
+        let mut endings = Endings { products, only: None, seen: BTreeSet::new() };
         endings.are_alike(self.unpaid, self.blocks[seat])
     }
 }
 
+/// How many partial plans are looked at before the best so far is taken.
+const MAX_NODES: usize = 400;
+
 /// How paying for products can end, as long as it ends in only one way.
 struct Endings {
+    /// The upkeep and the number of each.
     products: Vec<(u8, u8)>,
     only: Option<(Pile, Blocks)>,
-    nodes: u32,
+    /// From where all ends were found to be alike, or are being looked at.
+    seen: BTreeSet<(Pile, Blocks)>,
 }
 
 impl Endings {
     fn are_alike(&mut self, unpaid: Pile, blocks: Blocks) -> bool {
-        self.nodes += 1;
-        let (mut alike, mut is_end) = (self.nodes < MAX_NODES, true);
-        for (upkeep, id) in self.products.clone().into_iter().filter(|(_, id)| unpaid.has(*id)) {
+        if !self.seen.insert((unpaid, blocks)) {
+            return true;
+        }
+        let (mut alike, mut is_end) = (self.seen.len() < MAX_NODES, true);
+        for at in 0..self.products.len() {
+            let (upkeep, id) = self.products[at];
+            if !unpaid.has(id) {
+                continue;
+            }
             let mut rest = unpaid;
             rest.remove(id);
             each_payment(blocks, upkeep, &mut |paid| {
@@ -100,16 +116,13 @@ impl Endings {
     }
 }
 
-/// How many partial plans are looked at before the best so far is taken.
-const MAX_NODES: u32 = 400;
-
 struct Search<'a> {
     game: &'a SiliconValley,
     seat: Seat,
     /// The cheapest upkeep first, the most valuable of equals first.
     products: Vec<(u8, Product)>,
     best: Vec<(Product, Blocks)>,
-    nodes: u32,
+    nodes: usize,
 }
 
 impl Search<'_> {

@@ -14,40 +14,42 @@ impl SiliconValley {
         }
         while let Some(wanted) = self.owed.kinds().next_back() {
             match *self.substitutes(wanted) {
-                [] => {
-                    self.owed = self.owed.minus(Blocks::one(wanted));
-                    step.tell(Event::RanOut { seat, wanted, taken: None });
-                }
-                [kind] => self.take_instead(seat, wanted, kind, step),
+                [only] => self.take_instead(seat, wanted, only, step),
                 [..] => return Then::Ask(Question::Substitute(wanted)),
             }
         }
         Then::GoOn
     }
 
-    /// What can be taken for a block that has run out.
-    fn substitutes(&self, wanted: Kind) -> Vec<Kind> {
-        // Ruling 9: another kind of the same size, else the largest smaller one there is, else nothing.
-        let sizes = (2..=wanted.squares()).rev();
-        let there = |squares: u8| -> Vec<Kind> {
-            Kind::of_size(squares).iter().copied().filter(|kind| self.market.supply.has(*kind)).collect()
+    /// What can be taken for a block that has run out: a block, or nothing.
+    fn substitutes(&self, wanted: Kind) -> Vec<Option<Kind>> {
+        // Ruling 9: another kind of the same size, else any smaller one or nothing.
+        let there = |squares: u8| {
+            let kinds = Kind::of_size(squares).iter().copied();
+            kinds.filter(|kind| self.market.supply.has(*kind)).map(Some)
         };
-        sizes.map(there).find(|kinds| !kinds.is_empty()).unwrap_or_default()
+        let mut kinds: Vec<Option<Kind>> = there(wanted.squares()).collect();
+        if kinds.is_empty() {
+            kinds.extend((2..wanted.squares()).rev().flat_map(there));
+            kinds.push(None);
+        }
+        kinds
     }
 
     pub(crate) fn offer_substitutes(&self, wanted: Kind, menu: &mut Menu<Action>) {
-        self.substitutes(wanted).into_iter().for_each(|kind| menu.one(Action::Take(kind)));
+        let actions = self.substitutes(wanted).into_iter().map(|kind| kind.map_or(Action::Done, Action::Take));
+        actions.for_each(|action| menu.one(action));
     }
 
-    pub(crate) fn take_instead(&mut self, seat: Seat, wanted: Kind, kind: Kind, step: &mut Step<Event>) {
+    pub(crate) fn take_instead(&mut self, seat: Seat, wanted: Kind, taken: Option<Kind>, step: &mut Step<Event>) {
         self.owed = self.owed.minus(Blocks::one(wanted));
-        self.gain(seat, Blocks::one(kind));
-        step.tell(Event::RanOut { seat, wanted, taken: Some(kind) });
+        self.gain(seat, taken.into_iter().collect());
+        step.tell(Event::RanOut { seat, wanted, taken });
     }
 
-    /// What can be taken in place of `wanted` by whoever does not choose, such as the Rival.
+    /// What can be taken in place of `wanted` by whoever does not choose, such as the Rival: the largest there is.
     pub(crate) fn first_substitute(&self, wanted: Kind) -> Option<Kind> {
-        if self.market.supply.has(wanted) { Some(wanted) } else { self.substitutes(wanted).first().copied() }
+        if self.market.supply.has(wanted) { Some(wanted) } else { self.substitutes(wanted).first().copied().flatten() }
     }
 
     /// Moves blocks from the supply behind a screen.

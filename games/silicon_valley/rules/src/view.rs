@@ -171,6 +171,14 @@ impl View {
         // What was gained and spent in the open tells all blocks, so nothing is left to chance here.
         SiliconValley::imagine(self, &mut Rng::fast(0)).upkeep_plan(self.active)
     }
+
+    /// Everybody who leaves as soon as somebody is let go: those who then have no choice as well.
+    #[must_use]
+    pub fn leaving(&self, employee: Employee) -> Vec<Employee> {
+        let Some(Question::LetGo(shortfall)) = self.question else { return vec![employee] };
+        let staff = self.companies[self.active].staff.each().map(|id| (Employee(id), self.salary(Employee(id))));
+        shortfall.leaving(employee, &staff.collect::<Vec<_>>())
+    }
 }
 
 impl Imagine for SiliconValley {

@@ -1,6 +1,6 @@
 //! What is asked now, where the board alone does not show it.
 
-use silicon_valley::{Action, Bill, Design, Draft, Due, Grid, Product, Question, Shortfall, View};
+use silicon_valley::{Action, Bill, Design, Draft, Due, Grid, LET_GO_LOSS, Product, Question, View};
 use words::{Fact, Group, Words};
 
 use super::fact;
@@ -31,9 +31,13 @@ pub(super) fn group(words: &Words, view: &View) -> Option<Group<Action>> {
             ];
             (words.text("silicon-valley-label-supply"), facts)
         }
-        Question::LetGo(Shortfall { missing, last: _ }) => {
-            let missing = fact(words, "silicon-valley-fact-missing", format!("${missing}"));
-            (words.text("silicon-valley-fact-salaries"), vec![missing])
+        Question::LetGo(shortfall) => {
+            let loss = words.say("silicon-valley-fact-loss", &[("steps", LET_GO_LOSS.into())]);
+            let facts = vec![
+                fact(words, "silicon-valley-fact-missing", format!("${}", shortfall.missing)),
+                fact(words, "silicon-valley-page-valuation", loss),
+            ];
+            (words.text("silicon-valley-fact-salaries"), facts)
         }
         Question::Upkeep => (words.text("silicon-valley-fact-bill"), upkeep_facts(words, view)),
     };

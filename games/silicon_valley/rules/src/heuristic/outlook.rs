@@ -1,6 +1,6 @@
 use table::Seat;
 
-use crate::{Blocks, Employee, EmployeeCard, Kind, Owner, Product, SiliconValley, Tile};
+use crate::{Blocks, Employee, EmployeeCard, Kind, LET_GO_LOSS, Owner, PRODUCT_LOSS, Product, SiliconValley, Tile};
 
 /// How a seat sees its future: what things are worth to it, in steps of valuation.
 pub(super) struct Outlook<'a> {
@@ -20,6 +20,8 @@ pub(super) struct Outlook<'a> {
     cash: f32,
     /// HQ upkeep and salaries of a round.
     pub(super) dues: f32,
+    /// HQ upkeep of a round; nothing where an investor pays it.
+    hq: f32,
     /// How much of a square's worth is lost by spending it on other things than products.
     pub(super) spare: f32,
     /// Whether the money will not last until the next round but one.
@@ -58,6 +60,7 @@ impl<'a> Outlook<'a> {
             haste: 0.15,
             cash,
             dues,
+            hq: if company.waived { 0.0 } else { f32::from(company.upkeep) },
             spare: 0.55,
             is_poor,
             is_free: game.is_free(),
@@ -128,11 +131,48 @@ impl<'a> Outlook<'a> {
         self.square * f32::from(kind.squares()) + self.missing(Blocks::one(kind))
     }
 
-    /// What paying `price` hurts, more so where it endangers the next upkeep.
+    /// What paying `price` hurts, more so where it endangers the next upkeep, and most where that of the HQ.
     pub(super) fn cost(&self, price: u16) -> f32 {
-        let left = f32::from(self.game.companies[self.seat].money()) - f32::from(price);
-        let danger = if price > 0 && left + self.cash < self.dues { 2.5 } else { 0.0 };
+        self.cost_with(price, 0.0)
+    }
+
+    /// The same where the HQ then costs so much more each round.
+    pub(super) fn cost_with(&self, price: u16, upkeep: f32) -> f32 {
+        let left = self.before_dues() - f32::from(price) - upkeep;
+        let danger = if price == 0 && upkeep <= 0.0 {
+            0.0
+        } else if left < self.hq && self.before_dues() >= self.hq {
+            self.ruin()
+        } else if left < self.dues {
+            2.5
+        } else {
+            0.0
+        };
         self.dollar * f32::from(price) + danger
+    }
+
+    /// What more money is worth where it saves the company from losing everybody and everything.
+    pub(super) fn rescue(&self, cash: u16) -> f32 {
+        let is_saved = self.before_dues() < self.hq && self.before_dues() + f32::from(cash) >= self.hq;
+        if is_saved { self.ruin() } else { 0.0 }
+    }
+
+    /// The money there will be when the HQ has to be paid.
+    fn before_dues(&self) -> f32 {
+        f32::from(self.game.companies[self.seat].money()) + self.cash
+    }
+
+    /// What a company loses that cannot pay for its HQ (ruling 11).
+    fn ruin(&self) -> f32 {
+        let company = &self.game.companies[self.seat];
+        let people: f32 = company.staff.each().map(|id| self.person(Employee(id)).max(0.0)).sum();
+        let products = company.products().each().map(|id| {
+            let gain = company.ongoing(&self.game.cards, Product(id));
+            let ongoing = f32::from(gain.valuation) + self.dollar * f32::from(gain.cash);
+            f32::from(PRODUCT_LOSS) + ongoing * (self.rounds - 1.0).max(0.0)
+        });
+        let layoffs = if company.staff.is_empty() { 0.0 } else { f32::from(LET_GO_LOSS) };
+        layoffs + people + products.sum::<f32>()
     }
 
     pub(super) fn launch_worth(&self, product: Product) -> f32 {

@@ -1,5 +1,5 @@
 use super::{Scene, pile, seat};
-use crate::{Action, Employee, Hq, Kind, Pile, Product, Vc};
+use crate::{Action, Employee, Event, Hq, Kind, Pile, Product, Vc};
 
 #[test]
 fn ruling_8_an_empty_deck_is_made_anew_from_its_discards() {
@@ -67,13 +67,31 @@ fn ruling_9_the_taker_chooses_another_kind_of_the_same_size() {
 }
 
 #[test]
-fn ruling_9_else_the_largest_smaller_one_else_nothing() {
-    let mut scene = gainer().supply(1, &[Kind::L3, Kind::Domino]);
+fn ruling_9_else_the_taker_chooses_any_smaller_one_or_none() {
+    let scarce = || gainer().supply(1, &[Kind::L3, Kind::Domino]);
+    for taken in [Some(Kind::L3), Some(Kind::Domino), None] {
+        let mut scene = scarce();
+        scene.play(0, Action::Hire(Employee(0)));
+        assert_eq!(scene.menu(0), [Action::Take(Kind::L3), Action::Take(Kind::Domino), Action::Done]);
+        scene.play(0, taken.map_or(Action::Done, Action::Take));
+        assert_eq!(scene.blocks_of(0), taken.into_iter().collect());
+        assert!(scene.events().contains(&Event::RanOut { seat: seat(0), wanted: Kind::T4, taken }));
+        assert_eq!(scene.game.actions_left, 2, "the turn goes on");
+    }
+    let mut scene = gainer().supply(1, &[Kind::Domino]);
     scene.play(0, Action::Hire(Employee(0)));
-    assert_eq!(scene.blocks_of(0), pile(&[Kind::L3]), "the only choice is taken without asking");
+    assert_eq!(scene.menu(0), [Action::Take(Kind::Domino), Action::Done], "the only smaller one need not be taken");
+}
+
+#[test]
+fn ruling_9_nobody_is_asked_where_one_kind_of_the_same_size_or_nothing_at_all_is_left() {
+    let mut scene = gainer().supply(1, &[Kind::S4, Kind::L3, Kind::Domino]);
+    scene.play(0, Action::Hire(Employee(0)));
+    assert_eq!(scene.blocks_of(0), pile(&[Kind::S4]));
     let mut scene = gainer().supply(1, &[]);
     scene.play(0, Action::Hire(Employee(0)));
     assert!(scene.blocks_of(0).is_empty());
+    assert!(scene.events().contains(&Event::RanOut { seat: seat(0), wanted: Kind::T4, taken: None }));
 }
 
 #[test]

@@ -1,10 +1,21 @@
+use table::Game as _;
+
 use super::{Scene, pile, seat};
-use crate::{Action, CardData, Employee, Event, Gain, Kind, Product};
+use crate::{Action, CardData, Employee, Event, Gain, Kind, Product, Question, Shortfall};
 
 fn upkeeps(upkeeps: &'static [u8]) -> impl FnOnce(&mut CardData) {
     move |set| {
         for (card, upkeep) in set.starting_products.iter_mut().zip(upkeeps) {
             card.innovator.upkeep = *upkeep;
+        }
+    }
+}
+
+fn salaries(salaries: &'static [u8]) -> impl FnOnce(&mut CardData) {
+    move |set| {
+        set.hqs.iter_mut().for_each(|hq| hq.room = 6);
+        for (card, salary) in set.employees.iter_mut().zip(salaries) {
+            card.salary = *salary;
         }
     }
 }
@@ -79,14 +90,7 @@ fn example_7_involuntary_layoffs_cost_2_in_all() {
 
 #[test]
 fn ruling_11_the_owner_picks_who_leaves_and_only_as_many_as_needed() {
-    let mut scene = Scene::new(2, |set| {
-        for (card, salary) in set.employees.iter_mut().zip([3, 2, 1]) {
-            card.salary = salary;
-        }
-    })
-    .staff(0, &[0, 1, 2])
-    .money(0, 4)
-    .valuation(0, 8);
+    let mut scene = Scene::new(2, salaries(&[3, 2, 1])).staff(0, &[0, 1, 2]).money(0, 4).valuation(0, 8);
     scene.operate_until_asked();
     // 6 are due and 4 are there: whoever earns 3 or 2 can go alone; with 1 alone the rest cannot be paid.
     assert_eq!(scene.menu(0), [Action::LetGo(Employee(0)), Action::LetGo(Employee(1))]);
@@ -97,36 +101,167 @@ fn ruling_11_the_owner_picks_who_leaves_and_only_as_many_as_needed() {
 
 #[test]
 fn ruling_11_nobody_leaves_who_could_have_stayed() {
-    let mut scene = Scene::new(2, |set| {
-        for (card, salary) in set.employees.iter_mut().zip([2, 1, 1]) {
-            card.salary = salary;
-        }
-    })
-    .staff(0, &[0, 1, 2])
-    .money(0, 2);
+    let mut scene = Scene::new(2, salaries(&[2, 1, 1])).staff(0, &[0, 1, 2]).money(0, 2);
     scene.operate_until_asked();
     // Either the one who earns 2, or both who earn 1; never the first and one of the others.
-    assert_eq!(scene.menu(0), [Action::LetGo(Employee(0)), Action::LetGo(Employee(2))]);
+    assert_eq!(scene.menu(0), [0, 1, 2].map(|id| Action::LetGo(Employee(id))));
     scene.play(0, Action::LetGo(Employee(2)));
     assert_eq!(scene.game.companies[seat(0)].staff.each().collect::<Vec<_>>(), [0]);
 }
 
 #[test]
-fn ruling_11_a_shortage_of_money_never_costs_a_product_and_the_hq_is_forgiven() {
+fn ruling_11_everybody_who_may_leave_is_offered_each_time() {
+    // 3 and five times 1 are due, and 3 are there: five who earn 1 may go, or whoever earns 3 with two of them.
+    let mut scene = Scene::new(2, salaries(&[3, 1, 1, 1, 1, 1])).hqs(0, &[0]).staff(0, &[0, 1, 2, 3, 4, 5]).money(0, 3);
+    scene = scene.valuation(0, 8);
+    scene.operate_until_asked();
+    assert_eq!(scene.menu(0), [0, 1, 2, 3, 4, 5].map(|id| Action::LetGo(Employee(id))));
+    scene.play(0, Action::LetGo(Employee(1)));
+    assert_eq!(scene.menu(0), [0, 2, 3, 4, 5].map(|id| Action::LetGo(Employee(id))), "nothing else follows from it");
+    scene.play(0, Action::LetGo(Employee(0)));
+    // 1 is still missing, which anyone of the others makes up.
+    assert_eq!(scene.menu(0), [2, 3, 4, 5].map(|id| Action::LetGo(Employee(id))));
+    assert_eq!(scene.at(0), 8, "the loss comes at the end");
+    scene.play(0, Action::LetGo(Employee(4)));
+    assert_eq!((scene.money_of(0), scene.at(0)), (0, 6));
+    assert_eq!(scene.game.companies[seat(0)].staff.each().collect::<Vec<_>>(), [2, 3, 5]);
+}
+
+#[test]
+fn ruling_11_a_choice_says_who_has_to_leave_with_it() {
+    let mut scene = Scene::new(2, salaries(&[3, 2, 1])).staff(0, &[0, 1, 2]).money(0, 3).valuation(0, 8);
+    scene.operate_until_asked();
+    // 3 are missing: whoever earns 3 alone, or the other two together.
+    let view = scene.game.view(table::Viewer::Spectator);
+    let leaving = [0, 1, 2].map(|id| view.leaving(Employee(id)));
+    let [first, second, third] = [0, 1, 2].map(Employee);
+    assert_eq!(leaving, [vec![first], vec![second, third], vec![third, second]]);
+    scene.play(0, Action::LetGo(third));
+    assert_eq!((scene.game.round, scene.at(0)), (2, 6), "once, however many leave");
+    assert_eq!(scene.game.companies[seat(0)].staff.each().collect::<Vec<_>>(), [0]);
+}
+
+#[test]
+fn ruling_11_whoever_works_for_nothing_is_not_let_go_for_a_salary() {
+    let mut scene = Scene::new(2, salaries(&[2, 0, 2])).staff(0, &[0, 1, 2]).money(0, 1);
+    scene.operate();
+    assert_eq!(scene.game.companies[seat(0)].staff.each().collect::<Vec<_>>(), [1], "3 are missing, so both go");
+    assert_eq!(scene.money_of(0), 1);
+}
+
+#[test]
+fn ruling_11_a_shortage_of_money_for_salaries_costs_no_product() {
     let mut scene = Scene::new(2, |set| {
-        set.mats.iter_mut().for_each(|mat| mat.upkeep = 5);
+        set.mats.iter_mut().for_each(|mat| mat.upkeep = 3);
         (set.employees[0].salary, set.employees[1].salary) = (1, 0);
     })
     .innovator(0, 0)
     .staff(0, &[0, 1])
     .money(0, 3)
-    .money(1, 5)
+    .money(1, 3)
     .valuation(0, 8);
     scene.operate();
     assert_eq!((scene.money_of(0), scene.at(0)), (0, 6));
     assert!(scene.game.companies[seat(0)].innovator.has(0));
-    assert_eq!(scene.game.companies[seat(0)].staff.each().collect::<Vec<_>>(), [1], "whoever works for nothing stays");
-    assert!(scene.events().contains(&Event::HqPaid { seat: seat(0), cash: 3, forgiven: 2 }));
+    assert_eq!(scene.game.companies[seat(0)].staff.each().collect::<Vec<_>>(), [1]);
+    assert!(scene.events().contains(&Event::HqPaid { seat: seat(0), cash: 3, forgiven: 0 }));
+}
+
+#[test]
+fn ruling_11_an_hq_is_forgiven_only_once_everybody_and_every_product_has_gone() {
+    let mut scene = Scene::new(2, |set| {
+        set.mats.iter_mut().for_each(|mat| mat.upkeep = 5);
+        upkeeps(&[2, 0])(set);
+        (set.employees[0].salary, set.employees[1].salary) = (1, 0);
+    })
+    .hqs(0, &[0])
+    .innovator(0, 0)
+    .innovator(0, 1)
+    .founder(0)
+    .staff(0, &[0, 1])
+    .blocks(0, &[Kind::Domino])
+    .money(0, 3)
+    .money(1, 5)
+    .valuation(0, 12);
+    let founder = scene.game.companies[seat(0)].founder.expect("a founder");
+    scene.operate();
+    // 2 of 5 are missing: all people, 2 in all, and two products, 2 each, whatever they cost themselves.
+    assert_eq!((scene.money_of(0), scene.at(0)), (0, 6));
+    let company = &scene.game.companies[seat(0)];
+    assert!(company.staff.is_empty() && company.products().is_empty());
+    assert_eq!(company.hqs.len(), 1, "the HQ never goes");
+    assert_eq!(scene.blocks_of(0), pile(&[Kind::Domino]), "no code is paid for what has gone");
+    assert!([0, 1].iter().all(|id| scene.game.market.employee_discard.has(*id)));
+    let (employees, products) = (vec![Employee(0), Employee(1), founder], vec![Product(0), Product(1)]);
+    let told = scene.events();
+    let at = |event: Event| told.iter().position(|other| *other == event).expect("it happened");
+    let cleared = at(Event::ClearedOut { seat: seat(0), missing: 2, employees, products });
+    assert!(cleared < at(Event::HqPaid { seat: seat(0), cash: 3, forgiven: 2 }));
+    assert!(!told.iter().any(|event| matches!(event, Event::SalariesPaid { seat: who, .. } if *who == seat(0))));
+}
+
+#[test]
+fn ruling_11_an_empty_company_loses_nothing_where_its_hq_is_forgiven() {
+    let mut scene = Scene::new(2, |set| set.mats.iter_mut().for_each(|mat| mat.upkeep = 5));
+    scene = scene.money(0, 4).money(1, 5).valuation(0, 8);
+    scene.operate();
+    assert_eq!((scene.money_of(0), scene.at(0)), (0, 8));
+    assert!(scene.events().contains(&Event::HqPaid { seat: seat(0), cash: 4, forgiven: 1 }));
+    assert!(!scene.events().iter().any(|event| matches!(event, Event::ClearedOut { .. })));
+}
+
+#[test]
+fn ruling_11_who_has_just_enough_for_the_hq_loses_people_alone() {
+    let mut scene = Scene::new(2, |set| {
+        set.mats.iter_mut().for_each(|mat| mat.upkeep = 5);
+        set.employees[0].salary = 1;
+    });
+    scene = scene.innovator(0, 0).staff(0, &[0]).money(0, 5).money(1, 5).valuation(0, 8);
+    scene.operate();
+    assert_eq!((scene.money_of(0), scene.at(0)), (0, 6));
+    assert!(scene.game.companies[seat(0)].innovator.has(0));
+}
+
+#[test]
+fn a_question_of_earlier_rules_about_who_goes_is_not_read_as_todays() {
+    let read = serde_json::from_str::<Question>;
+    assert!(read(r#"{"let_go":{"missing":3,"last":null}}"#).is_err());
+    let todays = read(r#"{"let_go":{"missing":3,"least":null}}"#).expect("a question");
+    assert_eq!(todays, Question::LetGo(Shortfall { missing: 3, least: None }));
+}
+
+#[test]
+fn whoever_may_leave_is_who_is_in_some_smallest_group_that_is_enough() {
+    // Against every group there is: of up to seven people, some with one who earned as little as 1 to 3 gone already.
+    let mut rng = table::Rng::fast(7);
+    for _ in 0..2_000 {
+        let staff: Vec<(Employee, u16)> =
+            (0..1 + rng.below(7)).map(|id| (Employee(id as u8), rng.below(5) as u16)).collect();
+        let due: u16 = staff.iter().map(|(_, salary)| salary).sum();
+        if due == 0 {
+            continue;
+        }
+        let least = Some(1 + rng.below(3) as u16).filter(|_| rng.below(2) == 0);
+        let shortfall = Shortfall { missing: 1 + rng.below(u32::from(due)) as u16, least };
+        let groups = (1_u32..1 << staff.len()).filter(|group| {
+            let earned = staff.iter().enumerate().filter(|(at, _)| group & 1 << at != 0).map(|(_, one)| one.1);
+            let (sum, smallest) = (earned.clone().sum::<u16>(), earned.chain(least).min().unwrap_or(0));
+            sum >= shortfall.missing && sum - smallest < shortfall.missing
+        });
+        let groups: Vec<u32> = groups.collect();
+        let some = groups.iter().fold(0, |all, group| all | group);
+        let offered = shortfall.expendable(&staff).fold(0, |all, (id, _)| all | 1 << id.0);
+        assert_eq!(offered, some, "{shortfall:?} {staff:?}");
+        assert_eq!(shortfall.forced(&staff).is_some(), groups.len() <= 1, "{shortfall:?} {staff:?}");
+        for (at, one) in staff.iter().enumerate() {
+            let cost = |employee: Employee| i32::from(employee.0) - 2;
+            let all = |group: &u32| -> i32 {
+                (0..staff.len() as i32).filter(|id| group & 1 << id != 0).map(|id| id - 2).sum()
+            };
+            let least = groups.iter().filter(|group| *group & 1 << at != 0).map(all).min();
+            assert_eq!(shortfall.cheapest_with(*one, &staff, cost), least, "{shortfall:?} {staff:?}");
+        }
+    }
 }
 
 #[test]
@@ -216,6 +351,31 @@ fn where_every_way_to_pay_the_upkeep_ends_alike_nobody_is_asked() {
     assert_eq!(scene.game.round, 2);
     assert!(scene.blocks_of(0).is_empty(), "each block pays for one of them");
     assert_eq!(scene.game.companies[seat(0)].products().len(), 2);
+}
+
+#[test]
+fn nobody_is_asked_about_six_products_and_as_many_dominoes_though_there_are_720_orders() {
+    let mut scene = Scene::new(2, upkeeps(&[2, 2, 2, 2, 2, 2])).hqs(0, &[0, 1, 2, 3, 4]).blocks(0, &[Kind::Domino; 7]);
+    for id in 0..6 {
+        scene = scene.innovator(0, id);
+    }
+    scene.operate();
+    assert_eq!(scene.game.round, 2);
+    assert_eq!(scene.blocks_of(0), pile(&[Kind::Domino]));
+}
+
+#[test]
+fn upkeep_is_asked_about_where_only_the_blocks_left_over_differ_or_only_the_products_kept() {
+    // Both are kept in every way; what is left is the domino, the bar or the square.
+    let mut scene = Scene::new(2, upkeeps(&[2, 2])).hqs(0, &[0]).innovator(0, 0).innovator(0, 1);
+    scene = scene.blocks(0, &[Kind::Domino, Kind::I3, Kind::O4]);
+    scene.operate_until_asked();
+    assert!(scene.offers(0, Action::Maintain(Product(1))));
+    // One block for one of two: nothing is left over, and either is kept.
+    let mut scene = Scene::new(2, upkeeps(&[3, 3])).hqs(0, &[0]).innovator(0, 0).innovator(0, 1);
+    scene = scene.blocks(0, &[Kind::I3]);
+    scene.operate_until_asked();
+    assert!(scene.offers(0, Action::Maintain(Product(0))) && scene.offers(0, Action::Maintain(Product(1))));
 }
 
 #[test]

@@ -322,6 +322,25 @@ fn the_rival_starts_with_its_founders_blocks_and_its_mats_symbols() {
 }
 
 #[test]
+fn own_ruling_26_on_a_pay_day_everybody_who_may_leave_is_offered_and_it_costs_2_in_all() {
+    let pay = |set: &mut CardData| {
+        (set.employees[30].salary, set.employees[31].salary, set.employees[32].salary) = (2, 1, 1);
+    };
+    let mut scene = with_effect(Effect::PayDay, pay).money(0, 2).valuation(0, 5);
+    for card in &mut scene.game.market.employees {
+        *card = card.filter(|card| !(30..=32).contains(&card.0));
+    }
+    scene = scene.staff(0, &[30, 31, 32]);
+    scene.play(0, Action::Done);
+    // 4 are due and 2 are there: whoever earns 2, or both who earn 1.
+    assert_eq!(scene.menu(0), [30, 31, 32].map(|id| Action::LetGo(Employee(id))));
+    scene.play(0, Action::LetGo(Employee(31)));
+    // Whoever earns 2 is paid now, and has to go when companies operate: 2 steps each time.
+    assert_eq!((scene.money_of(0), scene.at(0)), (0, 1));
+    assert!(scene.game.companies[seat(0)].staff.is_empty());
+}
+
+#[test]
 fn own_ruling_23_where_the_bank_is_empty_too_the_rival_launches_with_what_there_is() {
     let scene = solo(1, 4, &[Kind::Domino], |_| {});
     let mut scene = scene.rival_row(&[Kind::T4]).supply(0, &[]);
