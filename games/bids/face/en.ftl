@@ -170,7 +170,7 @@ bids-letter-yellow = S
 bids-letter-black = B
 bids-legend = F Flame (red), D Drop (blue), L Leaf (green), S Sun (yellow), B black point card.
 bids-legend-colours = In Colour Bids * marks the colours with the most cards, the card in the middle counting as black: the best card of these wins.
-bids-legend-ties = Ties: equal highest bids burn the turn, and the last of those who tied starts the next one. Equal totals at the end share the win.
+bids-legend-ties = Ties: equal best bids burn the turn, and the last of those who tied starts the next one. Equal totals at the end share the win.
 
 # The board in the browser.
 bids-page-lucky = Rounds without a black card

@@ -139,7 +139,7 @@ bids-letter-yellow = 陽
 bids-letter-black = 黒
 bids-legend = 炎（赤）、雫（青）、葉（緑）、陽（黄）、黒（得点カード）。
 bids-legend-colours = カラービッズでは * が最も枚数の多い色です（中央のカードは黒に数えます）。その色の最も強いカードが勝ちます。
-bids-legend-ties = 同点の場合：最高の入札が同値なら流れ、同値のうち最後に出した人が次のターンを始めます。最後に合計が同じなら勝利を分かち合います。
+bids-legend-ties = 同点の場合：最も強い入札が同値なら流れ、同値のうち最後に出した人が次のターンを始めます。最後に合計が同じなら勝利を分かち合います。
 
 # The board in the browser.
 bids-page-lucky = 黒カードなしのラウンド

@@ -36,6 +36,8 @@ impl Draw for crate::Face {
 fn stake(words: &Words, view: &View) -> Vec<Line<'static>> {
     let mut spans = vec![label(format!(" {}", flush_left(&words.text("bids-label-stake"), 9)))];
     match view.stake {
+        // A Surprise from a hand has put the next card of the pile in its place.
+        Some(_) if view.bids.contains(&Card::SURPRISE) => spans.push(label("?")),
         Some(card) => spans.push(card_span(words, card)),
         None => spans.push(label("–")),
     }
@@ -192,6 +194,17 @@ mod tests {
         };
         let people = People { names: ["Ada", "Jun", "Li", "Mira"].map(str::to_owned).to_vec(), me: None };
         plain(&crate::Face::table(&crate::Face::strict(Language::English), &people, &[view]))
+    }
+
+    #[test]
+    fn what_a_surprise_from_a_hand_has_replaced_is_not_at_stake() {
+        let card = |colour, value| Card::number(colour, value).expect("a card");
+        let text = drawn(false, &[card(Colour::Red, 4)]);
+        assert!(text.contains(" At stake B5  5 points in the pot"), "{text}");
+        let text = drawn(false, &[card(Colour::Red, 4), Card::SURPRISE]);
+        assert!(text.contains(" At stake ?  the unseen next card of the pile"), "{text}");
+        let text = drawn(false, &[card(Colour::Black, 4), Card::SURPRISE]);
+        assert!(text.contains(" At stake ?  4 points in the pot + the unseen next card"), "{text}");
     }
 
     #[test]
