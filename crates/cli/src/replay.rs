@@ -7,7 +7,7 @@ use anyhow::{Result, bail};
 use faces::VisitTable;
 use learn::Teach;
 use ratatui::DefaultTerminal;
-use ratatui::crossterm::event::KeyCode;
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Constraint, Layout};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Text};
@@ -221,11 +221,11 @@ impl Film<'_> {
             let picture = self.picture()?;
             terminal.draw(|frame| self.draw(frame, picture))?;
             let Some(key) = key()? else { continue };
-            if self.pane.is_none() && (is_quit(&key) || key.code == KeyCode::Esc) {
-                return Ok(());
-            }
-            if self.press_pane(key.code)? {
+            if self.press_pane(key)? {
                 continue;
+            }
+            if is_quit(&key) || key.code == KeyCode::Esc {
+                return Ok(());
             }
             self.ply = match key.code {
                 KeyCode::Left | KeyCode::Up | KeyCode::Char('h' | 'k') => self.ply.saturating_sub(1),
@@ -245,14 +245,14 @@ impl Film<'_> {
     }
 
     /// Opens, scrolls or closes what lies over the table; `false` where the key is not about that.
-    fn press_pane(&mut self, key: KeyCode) -> Result<bool> {
-        match key {
-            KeyCode::Char('d') => {
+    fn press_pane(&mut self, key: KeyEvent) -> Result<bool> {
+        match key.code {
+            KeyCode::Char('d') if !is_quit(&key) => {
                 let viewer = self.viewers().first().copied().unwrap_or(Viewer::Spectator);
                 self.pane = Pane::details(self.words, self.reel.details(viewer, self.ply)?);
             }
             KeyCode::Char('r') => self.pane = Some(Pane::rules(self.words, &self.reel.rules()?)),
-            code => return Ok(Pane::press(&mut self.pane, code)),
+            _ => return Ok(Pane::press(&mut self.pane, key)),
         }
         Ok(true)
     }

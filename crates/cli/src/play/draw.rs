@@ -1,4 +1,4 @@
-use ratatui::crossterm::event::KeyCode;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::{Alignment, Constraint, Layout, Margin, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span, Text};
@@ -68,10 +68,10 @@ impl Pane {
         Self { title: words.text("title-rules"), text: crate::rules::styled(markdown), offset: 0 }
     }
 
-    /// Scrolls or closes a page that lies over something; `false` where none does.
-    pub(crate) fn press(pane: &mut Option<Self>, key: KeyCode) -> bool {
-        let Some(page) = pane else { return false };
-        match key {
+    /// Scrolls or closes a page that lies over something; `false` where none does, or somebody wants to leave at once.
+    pub(crate) fn press(pane: &mut Option<Self>, key: KeyEvent) -> bool {
+        let Some(page) = pane.as_mut().filter(|_| !key.modifiers.contains(KeyModifiers::CONTROL)) else { return false };
+        match key.code {
             KeyCode::Esc | KeyCode::Char('q') | KeyCode::Enter => *pane = None,
             KeyCode::Up | KeyCode::Char('k') => page.scroll(-1),
             KeyCode::Down | KeyCode::Char('j') => page.scroll(1),
@@ -338,6 +338,17 @@ mod tests {
     fn offer(label: &str, note: &str, range: Option<[u32; 3]>) -> Offer {
         let least = range.map_or(0, |[min, ..]| min);
         Offer { said: Said { label: label.to_owned(), note: note.to_owned() }, range, least, start: least }
+    }
+
+    #[test]
+    fn a_page_over_the_table_is_closed_by_a_key_and_keeps_nobody_from_leaving() {
+        let words = faces::strict(Language::English);
+        let key = |code, modifiers| KeyEvent::new(code, modifiers);
+        let mut pane = Some(Pane::rules(&words, "# Rules"));
+        assert!(!Pane::press(&mut pane, key(KeyCode::Char('c'), KeyModifiers::CONTROL)), "that leaves the game");
+        assert!(Pane::press(&mut pane, key(KeyCode::Down, KeyModifiers::NONE)) && pane.is_some());
+        assert!(Pane::press(&mut pane, key(KeyCode::Char('q'), KeyModifiers::NONE)) && pane.is_none());
+        assert!(!Pane::press(&mut pane, key(KeyCode::Char('q'), KeyModifiers::NONE)), "nothing lies there any more");
     }
 
     #[test]

@@ -210,7 +210,7 @@ impl<'a> Screen<'a> {
                 self.pane = Pane::details(self.words, self.sight.details.clone());
             }
             KeyCode::Char('r') => self.pane = Some(Pane::rules(self.words, &self.game.rules()?)),
-            code => return Ok(Pane::press(&mut self.pane, code)),
+            _ => return Ok(Pane::press(&mut self.pane, key)),
         }
         Ok(true)
     }

@@ -73,7 +73,7 @@ impl Lobby<'_> {
         loop {
             terminal.draw(|frame| self.draw(frame))?;
             let Some(key) = screen::key()? else { continue };
-            if Pane::press(&mut self.pane, key.code) {
+            if Pane::press(&mut self.pane, key) {
                 continue;
             }
             if screen::is_quit(&key) || key.code == KeyCode::Esc {
