@@ -62,7 +62,7 @@ fn run(words: &Words, args: Args) -> Result<()> {
         Some(Command::Restore(args)) => serve::restore(words, &args),
         Some(Command::Health(args)) => health::ask(words, &args),
         Some(Command::Games(args)) => lists::games(words, &args),
-        Some(Command::Rules(args)) => rules::print(words.language(), &args),
+        Some(Command::Rules(args)) => rules::print(words, &args),
         Some(Command::Play(args)) => play::start(words, &args),
         Some(Command::Resume(args)) => play::resume(words, &args),
         Some(Command::Simulate(args)) => {

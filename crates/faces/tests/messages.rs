@@ -298,6 +298,9 @@ fn composed() -> BTreeSet<String> {
         names.insert(format!("{}-scored", info.slug));
         names.insert(format!("{}-paid", info.slug));
         names.insert(format!("{}-tagline", info.slug));
+        // The versions that are played as they were, and today's.
+        let first = shelf::archive(info.slug).expect("a game of the list").code(1);
+        names.extend((first + 1..=info.rules).map(|rules| format!("{}-rules-{rules}", info.slug)));
         names.extend(shelf::with(info.slug, LotKinds).expect("a game of the list"));
         for option in shelf::with(info.slug, SettingNames).expect("a game of the list") {
             names.insert(format!("{}-option-{option}", info.slug));

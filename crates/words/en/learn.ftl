@@ -56,6 +56,10 @@ rules-clear = Show everything
 rules-asked = The rule about this question
 rules-page = Open as a page
 rules-beginning = What it is about
+# Below each of these stands a line for each version. $rules: the version that a table is played by; $today: today's.
+rules-earlier = This table goes by earlier rules, version { $rules }, to its end. Those below are today’s, version { $today }. Changed since then:
+rules-today = These are the rules of today, version { $today }. What was begun by earlier ones goes by those to its end. Changed over time:
+rules-change = Version { $rules }: { $what }
 
 rules-key = the rule about it, or about what is asked
 rules-close = close the rules

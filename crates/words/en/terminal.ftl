@@ -30,6 +30,9 @@ no-undo-nothing = There is nothing to take back.
 no-undo-revealed = That cannot be taken back: something has come to light.
 no-undo-answered = That cannot be taken back: somebody has already acted on it.
 
+# Below it stands a line for each version in between.
+resume-earlier = This game goes by earlier rules, version { $rules }, to its end; boardroom rules { $game } tells today's, version { $today }. Changed since then:
+
 saved-over = The record is in { $file }. Step through it with: boardroom replay { $file }
 saved-open = The game is saved in { $file }. Go on with: boardroom resume
 

@@ -50,6 +50,10 @@ rules-clear = すべて表示
 rules-asked = この質問のルール
 rules-page = ページで開く
 rules-beginning = 概要
+# Below each of these stands a line for each version. $rules: the version that a table is played by; $today: today's.
+rules-earlier = この卓は、始めたときのルール第{ $rules }版で最後まで進みます。下に書かれているのは現在の第{ $today }版です。その後の変更：
+rules-today = これは現在のルール第{ $today }版です。以前の版で始めたゲームは、最後までその版で進みます。これまでの変更：
+rules-change = 第{ $rules }版：{ $what }
 
 rules-key = そこにあるもの、または問われていることのルール
 rules-close = ルールを閉じる

@@ -30,6 +30,9 @@ no-undo-nothing = 取り消せる手がありません。
 no-undo-revealed = 取り消せません。すでに新しい情報が公開されています。
 no-undo-answered = 取り消せません。すでに他の人がその後の行動をしています。
 
+# Below it stands a line for each version in between.
+resume-earlier = このゲームは、始めたときのルール第 { $rules } 版で最後まで進みます。現在の第 { $today } 版は boardroom rules { $game } で読めます。その後の変更：
+
 saved-over = 棋譜を { $file } に保存しました。次のコマンドで再生できます：boardroom replay { $file }
 saved-open = ゲームを { $file } に保存しました。次のコマンドで再開できます：boardroom resume
 

@@ -241,6 +241,14 @@ impl Words {
     pub fn tagline(&self, slug: &str) -> String {
         self.text(&format!("{slug}-tagline"))
     }
+
+    /// What has changed in the rules of a game since a version, up to today's: a line for each version in between.
+    #[must_use]
+    pub fn changes(&self, slug: &str, since: u32, today: u32) -> Vec<String> {
+        let what = |rules: u32| self.text(&format!("{slug}-rules-{rules}"));
+        let line = |rules: u32| self.say("rules-change", &[("rules", rules.into()), ("what", what(rules).into())]);
+        (since + 1..=today).map(line).collect()
+    }
 }
 
 impl fmt::Debug for Words {

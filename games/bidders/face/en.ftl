@@ -1,6 +1,8 @@
 # Bidders!
 
 bidders-tagline = Two linked auctions and a blind one: be rich, but be liked.
+# What has changed with a version of the rules, for tables that were begun by earlier ones.
+bidders-rules-2 = Memory is off unless the table switches it on, and without it the log does not name the projects; before, it was on.
 
 bidders-option-memory = Memory
 bidders-option-memory-help = Everybody sees which projects lie face down where. When off, as published, the table shows only how many, the log does not name them, and bots forget them too.

@@ -1,6 +1,8 @@
 # Bidders!
 
 bidders-tagline = 連動する2つの入札と握り競り。稼いでも、国民に嫌われたら脱落です。
+# What has changed with a version of the rules, for tables that were begun by earlier ones.
+bidders-rules-2 = 記憶は、卓でオンにしないかぎりオフです。オフでは事業の内容が履歴に残りません。以前の標準はオンでした。
 
 bidders-option-memory = 記憶
 bidders-option-memory-help = オンにすると、どの事業カードがどこに伏せられているかを全員に表示します。元のルールどおりのオフでは枚数だけを表示し、履歴にも内容を残さず、ボットも忘れます。

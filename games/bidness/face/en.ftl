@@ -1,6 +1,8 @@
 # Bidness.
 
 bidness-tagline = A start-up race out of debt: auctions, lawsuits and headhunting.
+# What has changed with a version of the rules, for tables that were begun by earlier ones.
+bidness-rules-4 = With free borrowing, whoever borrows up to the debt limit before laying a card away is asked for the card, with equal cards too; before, one of equal cards was laid away unasked.
 
 bidness-option-free-borrowing = Free borrowing
 bidness-option-free-borrowing-help = Whenever you decide something, you may also take an IOU and $100.

@@ -1,6 +1,8 @@
 # Bidness.
 
 bidness-tagline = 借金返済を競うスタートアップ。競りと訴訟と引き抜きの応酬。
+# What has changed with a version of the rules, for tables that were begun by earlier ones.
+bidness-rules-4 = 自由借入で、捨てる前に借用証の上限まで借りた人にも、手札が1種類でも捨てるカードを聞きます。以前は、同じカードだけの手札からは聞かずに1枚を捨てていました。
 
 bidness-option-free-borrowing = 自由借入
 bidness-option-free-borrowing-help = 何かを決めるときはいつでも、借用証を1枚受け取って$100を借りられます。

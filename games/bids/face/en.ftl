@@ -1,6 +1,8 @@
 # BIDS.
 
 bids-tagline = Ten turns of card bidding: the highest bid takes the points, a tie burns them.
+# What has changed with a version of the rules, for tables that were begun by earlier ones.
+bids-rules-2 = A Thief takes from whoever played a card without a number if nobody else owns a card; before, nothing was stolen then.
 
 bids-option-rounds = Rounds
 bids-option-rounds-help = How many rounds are played.

@@ -1,6 +1,8 @@
 # BIDS.
 
 bids-tagline = 10ターンのカード入札。一番高い札が得点を取り、同値なら流れます。
+# What has changed with a version of the rules, for tables that were begun by earlier ones.
+bids-rules-2 = 他に誰もカードを持っていなければ、泥棒は数字のないカードを出した人から奪います。以前は何も奪いませんでした。
 
 bids-option-rounds = ラウンド数
 bids-option-rounds-help = プレイするラウンドの数です。

@@ -1,6 +1,8 @@
 # Silicon Valley. Names of people, firms, rooms and products are in the card file, since they are names.
 
 silicon-valley-tagline = Hire, build products from blocks of code, and race to a billion.
+# What has changed with a version of the rules, for tables that were begun by earlier ones.
+silicon-valley-rules-7 = An HQ that cannot be paid in full costs everybody and every product before the rest is forgiven. Where no block of a size is left, whoever takes one chooses any smaller one or none. Who leaves for want of money is chosen one after another among all who may go.
 
 silicon-valley-option-difficulty = Difficulty
 silicon-valley-option-difficulty-help = How harsh the Rival of the solo game is: the number of its five personality cards that are red rises from one to four.

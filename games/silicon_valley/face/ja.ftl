@@ -1,6 +1,8 @@
 # Silicon Valley. Names of people, firms, rooms and products stand at the end.
 
 silicon-valley-tagline = 人を雇い、コードのブロックでプロダクトを作り、評価額10億を目指せ。
+# What has changed with a version of the rules, for tables that were begun by earlier ones.
+silicon-valley-rules-7 = 本社の維持費を払い切れないと、残りが免除される前に、社員全員とすべてのプロダクトを失います。その大きさのブロックがなければ、より小さいものを選ぶか、何も取りません。給与が足りないときに去る社員は、去ってよい全員の中から1人ずつ選びます。
 
 silicon-valley-option-difficulty = 難易度
 silicon-valley-option-difficulty-help = ソロゲームのライバルの手強さです。5枚の性格カードのうち、赤いカードが1枚から4枚まで増えます。

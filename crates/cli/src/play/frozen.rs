@@ -15,6 +15,7 @@ use words::{Merit, Words};
 use super::player::Player;
 use super::playing::{Offer, Playing, Said, Sight, viewer};
 use super::saves;
+use crate::rules;
 use crate::trouble::Trouble;
 
 /// A game that is played by a module, and who plays it.
@@ -90,8 +91,16 @@ impl Playing for Session<'_> {
         Vec::new()
     }
 
+    fn preface(&self) -> Option<String> {
+        let info = self.table.info();
+        Some(rules::earlier(self.words, info.slug, info.rules))
+    }
+
+    /// Those of that day, and below their title what has changed since.
     fn rules(&mut self) -> Result<String> {
-        Ok(self.speaker.rules(self.words.language().code())?)
+        let text = self.speaker.rules(self.words.language().code())?;
+        let (title, rest) = text.split_once('\n').unwrap_or((&text, ""));
+        Ok(format!("{title}\n\n{}\n{rest}", self.preface().unwrap_or_default()))
     }
 
     fn players(&self) -> &[Player] {

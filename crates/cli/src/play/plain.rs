@@ -16,6 +16,7 @@ const INDENT: usize = 5;
 /// Plays a game line by line.
 pub(super) fn play(game: &mut dyn Playing) -> Result<()> {
     line(&game.title())?;
+    game.preface().map_or(Ok(()), |preface| line(&format!("{preface}\n")))?;
     let (mut read, reader) = (0, game.only_person());
     loop {
         match game.next() {

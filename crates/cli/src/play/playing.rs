@@ -62,6 +62,11 @@ pub(super) trait Playing {
     /// The name of the game.
     fn title(&self) -> String;
 
+    /// What is to be known before it goes on.
+    fn preface(&self) -> Option<String> {
+        None
+    }
+
     /// What the signs on its table mean, and who wins ties.
     fn legend(&self) -> Vec<String>;
 

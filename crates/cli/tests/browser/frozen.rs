@@ -54,6 +54,16 @@ fn a_table_of_another_day_is_played_by_its_module_on_the_board_of_its_game_and_w
     page.wait_to_see(".felt [data-choice], .felt [data-answer]");
     assert_eq!(page.run("document.querySelector('.undrawn')"), Value::Null, "the board of the game can read it");
     assert_eq!(page.run(KEPT), json!(1));
+    page.click("[data-rules]");
+    page.wait_to_see(".rulebook .prose h2");
+    let note = page.run("document.querySelector('.rulebook > .earlier').innerText");
+    let note = note.as_str().expect("a text");
+    assert!(note.contains(&format!("earlier rules, version {rules},")), "{note}");
+    assert!(note.contains(&format!("\nVersion {}: ", rules + 1)), "{note}");
+    page.picture(&pictures().join(format!("frozen-{}-rules.png", info.slug)));
+    let address = page.run("document.querySelector('.rulebook a[target]').getAttribute('href')");
+    assert_eq!(address, json!(format!("/rules/{}?version={rules}", info.slug)));
+    page.click("[data-close-rules]");
     page.run(STEP);
     drop(server);
     page.reload();

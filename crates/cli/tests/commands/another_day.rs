@@ -24,6 +24,10 @@ fn a_game_of_another_day_goes_on_by_the_rules_that_it_was_begun_with() {
         let text = play(&data, &["resume", "--plain", file.to_str().expect("a path")], "details\nrules\n1", 3);
         assert!(text.contains(&format!("{} ({version})", info.title)), "{text}");
         assert!(text.contains(&format!("> # {}", info.title)), "the rules are those of that day: {text}");
+        let earlier = format!("This game goes by earlier rules, version {version}, to its end;");
+        let said = |what: &str| text.matches(what).count();
+        assert!(said(&earlier) > 1, "at once and with its rules: {text}");
+        assert!((version + 1..=info.rules).all(|later| said(&format!("\n- Version {later}: ")) > 1), "{text}");
         let kept = std::fs::read_dir(data.join("games")).expect("a folder of games").flatten();
         let kept = kept.map(|file| std::fs::read_to_string(file.path()).expect("a record"));
         let record =

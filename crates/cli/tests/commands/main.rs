@@ -319,7 +319,12 @@ fn every_game_can_be_listed_measured_and_counted() {
     assert_eq!(list.as_array().map(Vec::len), Some(shelf::GAMES.len()));
     for info in shelf::GAMES {
         assert!(good(&["games"]).contains(info.title));
-        assert!(good(&["rules", info.slug]).starts_with(&format!("# {}", info.title)));
+        let rules = good(&["rules", info.slug]);
+        assert!(rules.starts_with(&format!("# {}", info.title)));
+        let first = shelf::archive(info.slug).expect("a game of the list").code(1);
+        let changes: Vec<String> = (first + 1..=info.rules).map(|version| format!("- Version {version}: ")).collect();
+        assert!(changes.iter().all(|change| rules.contains(change)), "{rules}");
+        assert_eq!(rules.contains("These are the rules of today, version"), !changes.is_empty(), "{rules}");
         let bench: serde_json::Value =
             serde_json::from_str(&good(&["bench", info.slug, "--seconds", "0.05", "--json"])).expect("json");
         assert!(bench["actions_per_second"].as_f64().is_some_and(|rate| rate > 0.0));

@@ -8,7 +8,7 @@ mod lesson;
 mod note;
 mod place;
 
-pub(crate) use book::{book, sheet};
+pub(crate) use book::{address, book, earlier, other_rules, sheet};
 pub(crate) use coach::coach;
 pub(crate) use help::Help;
 pub(crate) use lesson::{first_game, is_lesson};

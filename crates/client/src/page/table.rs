@@ -11,7 +11,7 @@ use crate::me::{self, Presence};
 use crate::page::announcer::announcer;
 use crate::page::ending::{Earlier, ending, winners};
 use crate::page::gathering::gathering;
-use crate::page::learn::{Help, coach, is_lesson, notes, sheet};
+use crate::page::learn::{Help, address, coach, is_lesson, notes, other_rules, sheet};
 use crate::page::rail::rail;
 use crate::page::staging;
 use crate::page::topbar::{topbar, topbar_of_table};
@@ -129,8 +129,7 @@ impl Visit for Draw {
 
 /// Whether a table is played by other rules than today's: what today's board cannot read, the module of those rules says.
 pub(super) fn is_of_another_day(session: Session, info: &Info) -> bool {
-    let code = |rules| shelf::archive(info.slug).map_or(rules, |archive| archive.code(rules));
-    session.sheet.with_untracked(|sheet| sheet.as_ref().is_some_and(|sheet| code(sheet.rules) != info.rules))
+    untrack(|| other_rules(session, info)).is_some()
 }
 
 /// A table in the words of its own rules.
@@ -169,13 +168,14 @@ fn table<B: Board>(scene: Scene<B>) -> AnyView {
         staging::press(scene.session);
     };
     let help = Help::new(scene);
+    let rules = untrack(|| address(scene.session, slug));
     let learn = (!is_lesson(scene.session)).then(|| {
         view! { <a class="icon-btn hide-s" data-learn href=format!("/learn/{slug}")>{art::line("i-learn")} {words().text("learn-first-time")}</a> }
     });
     let crumbs = view! {
         <div class="crumbs"><b>{title}</b> {own_cards(scene.session)}</div>
         <nav class="inner" aria-label=words().text("page-table")>
-            <a class="icon-btn" data-rules aria-label=words().text("page-rules") href=format!("/rules/{slug}") on:click=move |event| { event.prevent_default(); help.look_up(); }>
+            <a class="icon-btn" data-rules aria-label=words().text("page-rules") href=rules on:click=move |event| { event.prevent_default(); help.look_up(); }>
                 {art::line("i-book")} <span class="hide-s">{words().text("page-rules")}</span>
             </a>
             {learn}

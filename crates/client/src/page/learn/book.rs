@@ -1,8 +1,10 @@
-use board::{Board, art, keys, words};
+use board::{Board, Session, art, keys, words};
 use learn::{Block, Chapter, Rulebook, Style};
 use leptos::html::{Aside, Input};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use shelf::GAMES;
+use table::Info;
 use web_sys::{Element, HtmlElement};
 
 use super::help::Help;
@@ -184,9 +186,37 @@ fn marked(text: &str, wanted: &str) -> Vec<AnyView> {
         .collect()
 }
 
+/// That a table goes by earlier rules than those told here, and what has changed since.
+pub(crate) fn earlier(info: &Info, rules: Option<u32>) -> Option<AnyView> {
+    let rules = rules.filter(|rules| *rules < info.rules)?;
+    let said = words().say("rules-earlier", &[("rules", rules.into()), ("today", info.rules.into())]);
+    let lines = words().changes(info.slug, rules, info.rules);
+    let lines: Vec<AnyView> = lines.into_iter().map(|line| view! { <li>{line}</li> }.into_any()).collect();
+    Some(
+        view! { <section class="earlier" data-earlier=rules.to_string()><p>{said}</p> <ul>{lines}</ul></section> }
+            .into_any(),
+    )
+}
+
+/// Where the rules of a game are, told to whoever comes from a table: one of earlier rules is named.
+pub(crate) fn address(session: Session, slug: &str) -> String {
+    let earlier = GAMES.iter().find(|info| info.slug == slug).and_then(|info| other_rules(session, info));
+    earlier.map_or_else(|| format!("/rules/{slug}"), |rules| format!("/rules/{slug}?version={rules}"))
+}
+
+/// The version of the rules that a table is played by, where that is not today's.
+pub(crate) fn other_rules(session: Session, info: &Info) -> Option<u32> {
+    let rules = session.sheet.with(|sheet| sheet.as_ref().map(|sheet| sheet.rules))?;
+    let code = shelf::archive(info.slug).map_or(rules, |archive| archive.code(rules));
+    (code != info.rules).then_some(code)
+}
+
 /// The rules beside the board of a table.
 pub(crate) fn sheet<B: Board>(help: Help<B>) -> AnyView {
-    let slug = help.scene.info.slug;
+    let (info, session) = (help.scene.info, help.scene.session);
+    let slug = info.slug;
+    // A table is played by the same rules to its end, whatever else becomes new on its sheet.
+    let (page, version) = untrack(|| (address(session, slug), other_rules(session, &info)));
     let is_open = Memo::new(move |_| help.book.with(Option::is_some));
     let inside = move || {
         let (from, sheet) = (document().active_element(), NodeRef::<Aside>::new());
@@ -201,17 +231,18 @@ pub(crate) fn sheet<B: Board>(help: Help<B>) -> AnyView {
                 on:keydown=move |event| if event.key() == "Escape" { escape() }>
                 <header>
                     <b>{words().text("page-rules")}</b>
-                    <a class="btn quiet" href=format!("/rules/{slug}") target="_blank">{words().text("rules-page")}</a>
+                    <a class="btn quiet" href=page.clone() target="_blank">{words().text("rules-page")}</a>
                     <button class="icon-btn" data-close-rules aria-label=words().text("page-close") on:click=move |_| button()>{art::line("i-close")}</button>
                 </header>
                 {help.lesson.is_none().then(|| view! {
                     <a class="learn" data-learn href=format!("/learn/{slug}")>{art::line("i-learn")} {words().text("learn-first-time")}</a>
                 })}
+                {earlier(&info, version)}
                 {book(slug, help.book.into())}
             </aside>
         }
     };
-    view! { {move || is_open.get().then(inside)} }.into_any()
+    view! { {move || is_open.get().then(&inside)} }.into_any()
 }
 
 /// The keyboard stands again where it stood.

@@ -14,15 +14,18 @@ use super::{chart, fair, lots, rounds, turning};
 use crate::book::Book;
 use crate::device;
 use crate::page::costly::{self, Telling};
+use crate::page::learn::address;
 use crate::page::topbar::topbar;
 
 /// A game from above: who won, how the chances went, what turned it, and whether it was fair.
 pub(super) fn overview(past: Past, tongue: &Tongue) -> AnyView {
     let book = past.book();
+    let game = book.game.clone();
+    let rules = move || address(past.session, &game);
     let crumbs = view! {
         <div class="crumbs"><b>{tongue.title}</b> <span class="dim">{words().text("review-title")}</span></div>
         <nav class="inner" aria-label=words().text("page-table")>
-            <a class="icon-btn" href=format!("/rules/{}", book.game) target="_blank">
+            <a class="icon-btn" href=rules target="_blank">
                 {art::line("i-book")} <span class="hide-s">{words().text("page-rules")}</span>
             </a>
         </nav>

@@ -10,6 +10,7 @@ use super::fair::copy;
 use super::past::Past;
 use super::play_on;
 use crate::book::Eyes;
+use crate::page::learn::address;
 use crate::page::rail::rail;
 use crate::page::topbar::topbar;
 
@@ -26,7 +27,7 @@ pub(super) fn replay<B: Board>(past: Past, scene: Scene<B>) -> AnyView {
     let crumbs = view! {
         <div class="crumbs"><b>{scene.info.title}</b> <a href=past.address(None, Eyes::Open)>{words().text("review-title")}</a></div>
         <nav class="inner" aria-label=words().text("page-table")>
-            <a class="icon-btn" href=format!("/rules/{slug}") target="_blank">
+            <a class="icon-btn" href=move || address(past.session, slug) target="_blank">
                 {art::line("i-book")} <span class="hide-s">{words().text("page-rules")}</span>
             </a>
             <button class="icon-btn only-s" aria-label=words().text("page-score-and-log") on:click=move |_| open.set(true)>
