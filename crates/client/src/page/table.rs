@@ -2,7 +2,8 @@ use board::{Board, Boards, Scene, Session, Visit, art, focus, keys, notice, part
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::{use_navigate, use_params_map};
-use table::{Info, Seat};
+use serde_json::Value;
+use table::{CARDS, Info, Seat};
 use wire::{Command, Phase, TableId, TakeBack};
 use words::Speak as _;
 
@@ -207,11 +208,18 @@ fn table<B: Board>(scene: Scene<B>) -> AnyView {
 /// That the table is played with cards of a designer's own.
 fn own_cards(session: Session) -> AnyView {
     let has_own = session.sheet.with_untracked(|sheet| {
-        let cards = sheet.as_ref().and_then(|sheet| sheet.options.get("cards"));
-        cards.is_some_and(|cards| !cards.is_null())
+        sheet.as_ref().is_some_and(|sheet| sheet.options.get(CARDS).is_some_and(|cards| is_own(&sheet.game, cards)))
     });
     let chip = || view! { <span class="chip accent" data-own-cards title=words().text("page-own-cards-help")>{words().text("page-own-cards")}</span> };
     has_own.then(chip).into_any()
+}
+
+/// Whether a card set was never in the box of a game: it travels whole at first, and by a name that no box knows later.
+fn is_own(game: &str, cards: &Value) -> bool {
+    match cards.as_str() {
+        Some(name) => shelf::archive(game).is_ok_and(|archive| archive.find(name).is_none()),
+        None => !cards.is_null(),
+    }
 }
 
 /// What is asked, in one sentence, and where the game is.
@@ -318,4 +326,20 @@ fn toast(session: Session) -> AnyView {
         session.trouble.get().or_else(|| lost.then(|| words().text("page-reconnecting")))
     };
     view! { <div class="toasts" role="status">{move || text().map(|text| view! { <div class="toast">{text}</div> })}</div> }.into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_card_set_that_was_in_the_box_is_nobodys_own() {
+        for info in shelf::GAMES {
+            let options = shelf::AnyMatch::options_in_full(info.slug, json!({})).expect("the usual options");
+            assert!(!is_own(info.slug, &options[CARDS]), "{}", info.slug);
+            assert!(is_own(info.slug, &json!({ "rounds": 1 })) && is_own(info.slug, &json!("0".repeat(32))));
+        }
+    }
 }
