@@ -129,3 +129,51 @@ impl Node {
         true
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+
+    use serde_json::{Value, json};
+    use server::Happening;
+
+    use super::*;
+    use crate::games;
+    use crate::line::{Answer, ask};
+
+    const HOUR: Duration = Duration::from_secs(3_600);
+
+    /// Asks until it is done.
+    async fn insist(node: &Node, path: &str, cookie: &str, body: &Value) -> Answer {
+        let from = SocketAddr::from((Ipv4Addr::LOCALHOST, 4_711));
+        loop {
+            match ask(node, from, "POST", path, cookie, Some(body)).await {
+                Ok(answer) if (200..300).contains(&answer.status) => return answer,
+                Ok(_) | Err(_) => sleep(Duration::from_millis(100)).await,
+            }
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_table_to_which_nobody_could_come_is_given_up_only_when_the_server_has_been_there_for_an_hour() {
+        let database = Database::new(1, Dice::new(1, "database"));
+        let node = Node::new(1, 0, Instant::now(), database.clone());
+        tokio::spawn(node.clone().run());
+        let guest = insist(&node, "/api/guest", "", &json!({ "name": "Ada" })).await;
+        let quick = games::any(&mut Dice::new(1, "game"));
+        let seats: Vec<&str> = (0..quick.seats).map(|seat| if seat == 0 { "me" } else { "open" }).collect();
+        let new = json!({ "game": quick.slug, "options": quick.options, "seats": seats });
+        insist(&node, "/api/tables", &guest.cookie.unwrap_or_default(), &new).await;
+        let open = || lock(&database.books).open_tables();
+        let tables = open();
+        assert_eq!(tables.len(), 1);
+
+        node.kill(25 * HOUR);
+        sleep(25 * HOUR + HOUR / 2).await;
+        assert_eq!(open(), tables, "there was nobody to come to");
+        sleep(HOUR).await;
+        assert!(open().is_empty());
+        let journal = lock(&database.books).journal(&tables[0], 0);
+        assert!(matches!(&journal[..], [last] if matches!(last.what, Happening::Broke { .. })), "{journal:?}");
+    }
+}
