@@ -11,7 +11,7 @@ use crate::names;
 use crate::problem::{Refusal, refuse};
 use crate::server::Server;
 use crate::session::{Anyone, Body, Known, Session};
-use crate::store::Person;
+use crate::store::{Person, StoreError};
 
 pub(crate) fn router() -> Router<Server> {
     Router::new()
@@ -66,15 +66,29 @@ async fn delete(
     session: Session,
     Known(person): Known,
 ) -> Result<impl IntoResponse, Refusal> {
-    server.leave_all(&person.id).await;
-    // While they are known it can be tried again.
-    server.store().forget_words(&person.id).await?;
-    let ended = server.store().delete_person(&person.id).await?;
-    server.sessions().end(&ended);
-    server.gone(&person.id).await;
-    // What was said meanwhile; no table takes up another word from them.
-    server.store().forget_words(&person.id).await?;
+    server.to_the_end(server.clone().forget_all(person.id)).await?;
     Ok((session.end(&server).await?, StatusCode::NO_CONTENT))
+}
+
+impl Server {
+    /// Forgets somebody.
+    async fn forget_all(self, person: PersonId) -> Result<(), StoreError> {
+        self.leave_all(&person).await;
+        // While they are known it can be tried again.
+        self.store().forget_words(&person).await?;
+        self.ended(self.store().delete_person(&person).await)?;
+        self.gone(&person).await;
+        // What was said meanwhile; no table takes up another word from them.
+        self.store().forget_words(&person).await
+    }
+
+    /// Somebody has another name or password: whoever knew the old one, or had a copy of the cookie, is out.
+    async fn change(self, person: Person) -> Result<(), StoreError> {
+        self.store().change_person(&person).await?;
+        self.ended(self.store().end_sessions(&person.id).await)?;
+        self.renamed(&person.id, &person.name).await;
+        Ok(())
+    }
 }
 
 /// Makes an account of a guest, who keeps everything, or of nobody; or changes the password.
@@ -98,11 +112,7 @@ async fn make_account(
     let person = match guest {
         Some(guest) => {
             let person = Person { name, password, ..guest };
-            server.store().change_person(&person).await?;
-            // Whoever knew the old password, or had a copy of the cookie, is out.
-            let ended = server.store().end_sessions(&person.id).await?;
-            server.sessions().end(&ended);
-            server.renamed(&person.id, &person.name).await;
+            server.to_the_end(server.clone().change(person.clone())).await?;
             person
         }
         None => {

@@ -117,8 +117,8 @@ impl Session {
     /// From now on the client is nobody, and whoever copied the cookie is nobody either.
     pub(crate) async fn end(self, server: &Server) -> Result<SignedCookieJar, StoreError> {
         if let Some(cookie) = self.0.get(COOKIE) {
-            let ended = server.store().end_session(&kept_as(cookie.value())).await?;
-            server.sessions().end(&ended);
+            let (here, kept) = (server.clone(), kept_as(cookie.value()));
+            server.to_the_end(async move { here.ended(here.store().end_session(&kept).await) }).await?;
         }
         Ok(self.0.remove(Cookie::build(COOKIE).path("/")))
     }

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use tokio::sync::{Notify, watch};
+use tokio::sync::{Notify, oneshot, watch};
 use wire::Moment;
 
 use crate::server::{Server, lock};
@@ -120,6 +120,28 @@ impl Server {
             let _ = self.store().use_session(session, at).await;
         }
         Ok(Some(person))
+    }
+
+    /// Carries something out to its end, also where whoever asked for it hangs up meanwhile.
+    pub(crate) async fn to_the_end<T: Send + 'static>(
+        &self,
+        work: impl Future<Output = Result<T, StoreError>> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let (tell, told) = oneshot::channel();
+        self.spawn(async move { drop(tell.send(work.await)) });
+        told.await.unwrap_or_else(|_| Err(StoreError::silent()))
+    }
+
+    /// Sessions have ended, as far as the database said so: whatever may have, it is asked again.
+    pub(crate) fn ended(&self, answer: Result<Vec<String>, StoreError>) -> Result<(), StoreError> {
+        match answer {
+            Ok(ended) => self.sessions().end(&ended),
+            Err(error) => {
+                self.sessions().doubt();
+                return Err(error);
+            }
+        }
+        Ok(())
     }
 
     /// Ends what has ended elsewhere, and what has not been used for long, until the server ends.

@@ -255,7 +255,7 @@ impl Store for Access {
     }
 
     fn news(&self) -> Option<broadcast::Receiver<Heard>> {
-        Some(self.heard.subscribe())
+        self.database.is_shared().then(|| self.heard.subscribe())
     }
 
     async fn check(&self) -> Result<(), StoreError> {

@@ -27,8 +27,8 @@ const AGAIN: Range<u64> = 5..800;
 pub(crate) struct Database {
     pub(crate) books: Mutex<Books>,
     start: Instant,
-    /// Whether it tells its servers how late it is, as one does that several may share.
-    tells_time: bool,
+    /// Whether several servers may share it: then it tells how late it is, and what is written.
+    is_shared: bool,
     /// How many milliseconds its clock is off.
     offset: AtomicI64,
     state: Mutex<State>,
@@ -91,9 +91,9 @@ impl Database {
         let roads = vec![Road::default(); servers];
         let mut state = State { dice, roads, is_down: false, is_full: false, lost_answers: None, ears: Vec::new() };
         // One server's own database may be of either kind.
-        let tells_time = servers > 1 || state.dice.once_in(2);
+        let is_shared = servers > 1 || state.dice.once_in(2);
         let (start, offset, state) = (Instant::now(), AtomicI64::new(0), Mutex::new(state));
-        Arc::new(Self { books: Mutex::default(), start, tells_time, offset, state })
+        Arc::new(Self { books: Mutex::default(), start, is_shared, offset, state })
     }
 
     /// A database without a line that takes any time.
@@ -121,10 +121,14 @@ impl Database {
         lock(&self.state).roads[server].clone()
     }
 
+    pub(crate) const fn is_shared(&self) -> bool {
+        self.is_shared
+    }
+
     /// How late it is by its clock, where it tells.
     pub(crate) fn time(&self) -> Option<Moment> {
         let passed = self.start.elapsed().as_millis() as i64;
-        self.tells_time.then(|| BEGINNING.saturating_add_signed(passed + self.offset.load(Ordering::Relaxed)))
+        self.is_shared.then(|| BEGINNING.saturating_add_signed(passed + self.offset.load(Ordering::Relaxed)))
     }
 
     /// Somebody sets its clock so many milliseconds forward, or back.

@@ -121,6 +121,8 @@ pub(crate) struct Shaky {
     pub(crate) silent: AtomicUsize,
     pub(crate) broken: AtomicUsize,
     pub(crate) unreadable: AtomicUsize,
+    /// So many sessions are said to have ended only some time later.
+    pub(crate) late: AtomicUsize,
     /// So many tables are asked for in vain.
     pub(crate) stuck: AtomicUsize,
     pub(crate) news: broadcast::Sender<Heard>,
@@ -128,8 +130,8 @@ pub(crate) struct Shaky {
 
 impl Shaky {
     pub(crate) fn over(sql: Sql) -> Self {
-        let [silent, broken, unreadable, stuck] = [0; 4].map(AtomicUsize::new);
-        Self { sql, silent, broken, unreadable, stuck, news: broadcast::channel(16).0 }
+        let [silent, broken, unreadable, late, stuck] = [0; 5].map(AtomicUsize::new);
+        Self { sql, silent, broken, unreadable, late, stuck, news: broadcast::channel(16).0 }
     }
 
     fn strikes(fault: &AtomicUsize) -> bool {
@@ -189,7 +191,11 @@ impl Store for Shaky {
     }
 
     async fn end_session(&self, session: &str) -> Result<Vec<String>, StoreError> {
-        self.sql.end_session(session).await
+        let ended = self.sql.end_session(session).await?;
+        if Self::strikes(&self.late) {
+            tokio::time::sleep(Duration::from_millis(300)).await;
+        }
+        if Self::strikes(&self.silent) { Err(StoreError::Unavailable("on purpose".to_owned())) } else { Ok(ended) }
     }
 
     async fn end_sessions(&self, person: &PersonId) -> Result<Vec<String>, StoreError> {

@@ -1,6 +1,7 @@
 //! What ends with a session, and where.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::body::Body;
@@ -10,6 +11,7 @@ use server::store::Sql;
 use sqlx::{Connection as _, PgConnection, SqliteConnection};
 use wire::{Code, Have, ToClient};
 
+use crate::faults::Shaky;
 use crate::postgres::Postgres;
 use crate::support::{OpenSocket, Person, World, config};
 
@@ -54,6 +56,34 @@ async fn dismissed(line: &mut OpenSocket) {
         assert!(line.try_next().await.is_none(), "it is closed");
     };
     tokio::time::timeout(Duration::from_secs(5), ended).await.expect("soon");
+}
+
+async fn shaky() -> (Arc<Shaky>, World) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let sql = Sql::sqlite(&folder.path().join("test.db")).await.expect("a database");
+    let shaky = Arc::new(Shaky::over(sql));
+    (shaky.clone(), World::over(folder, shaky, config()).await)
+}
+
+#[tokio::test]
+async fn whoever_signs_out_and_hangs_up_before_that_is_done_sees_no_more() {
+    let (shaky, world) = shaky().await;
+    let ada = world.guest("Ada").await;
+    let mut line = watching(&ada, &ada.make("bids", json!(TABLE)).await).await;
+    shaky.late.store(1, Ordering::SeqCst);
+    let signs_out = ada.send("DELETE", "/api/session", None, &[]);
+    assert!(tokio::time::timeout(Duration::from_millis(100), signs_out).await.is_err(), "it takes longer");
+    dismissed(&mut line).await;
+}
+
+#[tokio::test]
+async fn whoever_signs_out_at_a_database_that_does_not_say_so_sees_no_more() {
+    let (shaky, world) = shaky().await;
+    let ada = world.guest("Ada").await;
+    let mut line = watching(&ada, &ada.make("bids", json!(TABLE)).await).await;
+    shaky.silent.store(1, Ordering::SeqCst);
+    assert_eq!(ada.bad("DELETE", "/api/session", None).await, "unavailable");
+    dismissed(&mut line).await;
 }
 
 async fn over(mut events: Body) {
