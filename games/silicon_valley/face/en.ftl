@@ -442,6 +442,8 @@ silicon-valley-temper-scout = scouts { $amount }
 silicon-valley-temper-shakeup = new VCs
 
 # The position in words, for tables that nobody has drawn.
+# $goal: the valuation that ends the game.
+silicon-valley-fact-when = { $heading } · the goal is { $goal }
 silicon-valley-fact-cash = Cash
 silicon-valley-fact-code = Code
 silicon-valley-fact-blocks = Blocks

@@ -314,6 +314,8 @@ silicon-valley-temper-scout = 去る{ $amount }
 silicon-valley-temper-shakeup = VC入替
 
 # The position in words, for tables that nobody has drawn.
+# $goal: the valuation that ends the game.
+silicon-valley-fact-when = { $heading } · 目標は{ $goal }
 silicon-valley-fact-cash = 資金
 silicon-valley-fact-code = コード
 silicon-valley-fact-blocks = ブロック

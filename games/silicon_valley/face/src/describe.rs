@@ -22,7 +22,9 @@ impl Describe for Face {
             return words.text("silicon-valley-heading-founding");
         }
         let limit = if view.rival.is_some() { view.cards.start.solo_rounds } else { 0 };
-        words.say("silicon-valley-heading", &[("round", view.round.into()), ("limit", limit.into())])
+        let heading = words.say("silicon-valley-heading", &[("round", view.round.into()), ("limit", limit.into())]);
+        let goal = words.silicon_valley_value(&view.cards, u16::from(view.cards.goal()));
+        words.say("silicon-valley-fact-when", &[("heading", heading.into()), ("goal", goal.into())])
     }
 
     fn tableau(words: &Words, _people: &People, view: &View) -> Tableau<Action> {

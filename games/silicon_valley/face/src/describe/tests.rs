@@ -193,3 +193,9 @@ fn blocks_of_the_rival_are_said_in_the_order_in_which_they_lie_in_its_row() {
     let row = row.kinds().iter().map(letters).collect::<Vec<_>>().join(" ");
     assert_eq!(facts(&view, "The Rival")[0], format!("Code from the left: {row}"));
 }
+
+#[test]
+fn how_far_the_game_is_says_what_valuation_ends_it() {
+    let when = |seats| Face::when(&Face::strict(Language::English), &view(seats, Viewer::Spectator));
+    assert_eq!([when(1), when(2)], ["Round 1 of 7 · the goal is $1B", "Round 1 · the goal is $1B"]);
+}
