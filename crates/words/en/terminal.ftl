@@ -48,6 +48,7 @@ keys-back = Esc back
 keys-amount = ←→ 0–9 amount
 keys-scroll = ↑↓ scroll
 
+title-own-cards = { $title } · own cards
 title-log = Log
 title-details = Details
 title-rules = Rules

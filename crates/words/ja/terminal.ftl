@@ -48,6 +48,7 @@ keys-back = Esc 戻る
 keys-amount = ←→ 0–9 数量
 keys-scroll = ↑↓ スクロール
 
+title-own-cards = { $title } · 自作カード
 title-log = 履歴
 title-details = 詳細
 title-rules = ルール

@@ -13,7 +13,7 @@ use terminal::{laid_out, spread_out};
 use words::{Merit, Words};
 
 use super::player::Player;
-use super::playing::{Offer, Playing, Said, Sight, viewer};
+use super::playing::{Offer, Playing, Said, Sight, titled, viewer};
 use super::saves;
 use crate::rules;
 use crate::trouble::Trouble;
@@ -83,7 +83,7 @@ impl Playing for Session<'_> {
 
     fn title(&self) -> String {
         let info = self.table.info();
-        format!("{} ({})", info.title, info.rules)
+        titled(self.words, format!("{} ({})", info.title, info.rules), &self.table.options())
     }
 
     /// A module says no more than its words.

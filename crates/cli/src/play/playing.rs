@@ -5,6 +5,7 @@ use std::path::Path;
 use anyhow::Result;
 use clerk::Pick;
 use ratatui::text::{Line, Text};
+use serde_json::Value;
 use table::{NoUndo, Places, Seat, Seats, Viewer};
 use words::{Merit, People, Words};
 
@@ -153,6 +154,12 @@ pub(super) trait Playing {
         }
         People { names, me: eyes }
     }
+}
+
+/// A title, and that a table with these options is played with a designer's own cards, where it is: these travel whole.
+pub(super) fn titled(words: &Words, title: String, options: &Value) -> String {
+    let has_own = options.get("cards").is_some_and(Value::is_object);
+    if has_own { words.say("title-own-cards", &[("title", title.into())]) } else { title }
 }
 
 /// With whose eyes somebody looks, as rules say it.

@@ -10,7 +10,7 @@ use terminal::{Draw, Drawing};
 use words::{Action, Event, Merit, Options, View, Words};
 
 use super::player::Player;
-use super::playing::{Offer, Playing, Said, Sight, nearest, viewer};
+use super::playing::{Offer, Playing, Said, Sight, nearest, titled, viewer};
 use super::saves;
 use crate::trouble::Trouble;
 
@@ -117,7 +117,8 @@ impl<F: Draw> Playing for Session<'_, F> {
     }
 
     fn title(&self) -> String {
-        F::INFO.title.to_owned()
+        let options = serde_json::to_value(self.table.options()).unwrap_or_default();
+        titled(self.words, F::INFO.title.to_owned(), &options)
     }
 
     fn legend(&self) -> Vec<String> {

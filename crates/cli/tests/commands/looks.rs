@@ -58,3 +58,18 @@ fn a_game_with_salts_goes_on_and_can_be_verified() {
     let verified = boardroom(&data, &["verify", &file]).output().expect("it starts");
     assert!(verified.status.success(), "{}", String::from_utf8_lossy(&verified.stderr));
 }
+
+#[test]
+fn a_table_with_own_cards_says_so_when_it_begins_and_when_it_goes_on() {
+    let data = folder("own-cards");
+    let file = data.join("mine.toml");
+    let cards = <bidders::ProjectSet as table::CardSet>::STANDARD.replacen("favour = 3", "favour = 4", 1);
+    std::fs::write(&file, cards).expect("a card file");
+    let file = file.to_str().expect("a path");
+    let own = play(&data, &["play", "bidders", "--plain", "--cards", file], "1", 1);
+    assert!(own.starts_with("Bidders! · own cards\n"), "{own}");
+    let own = play(&data, &["resume", "--plain"], "1", 1);
+    assert!(own.starts_with("Bidders! · own cards\n"), "{own}");
+    let standard = play(&data, &["play", "bidders", "--plain"], "1", 1);
+    assert!(standard.starts_with("Bidders!\n"), "{standard}");
+}
