@@ -121,10 +121,10 @@ bidness-prompt-answer-offer = { $me ->
 }{ $chance }
 # $sues: "i" where the reader sues $other, "me" where $who sues the reader; $odds: how often whoever sues wins.
 bidness-chance = { $sues ->
-    [i] 原告はあなた、被告は{ $other }
-    [me] 原告は{ $who }、被告はあなた
-   *[no] 原告は{ $who }、被告は{ $other }
-}、裁判での原告の勝率は{ $odds }%です。
+    [i] あなたの勝率は
+    [me] 原告{ $who }の勝率は
+   *[no] 原告{ $who }対{ $other }、原告の勝率は
+}{ $odds }%です。
 bidness-prompt-salaries = { $me ->
     [yes] 給与は${ $owed }、現金は${ $cash }です：{ $means ->
         [cash] 支払うか、さらに解雇してください。
