@@ -21,7 +21,9 @@ pub use any::{Answers, AnyBot, Unreadable};
 pub use level::{Level, UnknownLevel};
 pub use manager::{Intern, Manager};
 pub use random::Random;
-pub use review::{Advised, Bargain, Chances, Costly, Judged, Patience, Review, TurningPoint, costliest, review, study};
+pub use review::{
+    Advised, Bargain, Chances, Costly, Judged, Patience, Review, TurningPoint, costliest, outlook, review, study,
+};
 pub use shark::Shark;
 pub use table::Candidate;
 

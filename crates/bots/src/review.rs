@@ -14,6 +14,7 @@ use shelf::{Refused, Visit};
 use table::{Game, Heuristic, Ledger, Match, Record, Seat, Told};
 
 use chance::Chart;
+pub use chance::outlook;
 pub use costly::{Costly, costliest};
 use walk::{Decision, Walk};
 

@@ -14,12 +14,24 @@ const DECISION: f64 = 7.0;
 /// How many English letters somebody reads in a second.
 const READING: f64 = 16.0;
 
+/// How long somebody watches what each of the others does, in seconds.
+const WATCHING: f64 = 1.2;
+
+/// In how many games the deal of a first game is judged, and how far that may be off.
+const JUDGED: (u32, f32) = (600, 0.03);
+
 /// A first game as it was played.
 #[derive(Debug, Default)]
 struct Played {
     lines: Vec<&'static str>,
     decisions: u32,
+    /// What the others did.
+    watched: u32,
     tried: u32,
+    /// How much of the lesson was counted as told at its end, of how much.
+    progress: (usize, usize),
+    /// What happened before it was explained.
+    early: Vec<&'static str>,
 }
 
 /// How whoever learns reads.
@@ -56,6 +68,7 @@ fn play<F: Teach>(first: &FirstGame<Options<F>>, pupil: Pupil) -> Played {
                 Pupil::Hasty => break,
             }
         }
+        played.progress = course.progress::<F>(&sight);
         if F::is_enough(&sight) {
             break;
         }
@@ -64,10 +77,17 @@ fn play<F: Teach>(first: &FirstGame<Options<F>>, pupil: Pupil) -> Played {
             played.decisions += 1;
             course.read();
         }
+        played.watched += u32::from(seat != LEARNER);
         let (view, menu) = (table.state().view(Viewer::Seat(seat)), table.menu(seat));
         let budget = Level::Manager.at_a_table();
         let action = bots[seat.index()].choose(&Question { seat, view: &view, menu: &menu, budget });
         let news = table.submit(seat, action).expect("it is on the menu");
+        let is_early = |line: &&Line<F::Game>| {
+            let happened = |told: &Told<Event<F>>| told.is_for(Viewer::Seat(LEARNER)) && (line.before)(&told.event);
+            !played.lines.contains(&line.says) && news.iter().any(happened)
+        };
+        let early: Vec<&str> = F::LINES.iter().filter(is_early).map(|line| line.says).collect();
+        played.early.extend(early);
         hear(ply, news, &mut told);
     }
     played
@@ -92,13 +112,23 @@ fn check<F: Teach>() {
     assert!(played.tried > 0, "{slug}: nothing to try was proposed");
     let words = faces::strict(Language::English);
     let letters: usize = played.lines.iter().map(|line| words.text(line).chars().count()).sum();
-    let seconds = f64::from(played.decisions) * DECISION + letters as f64 / READING;
-    println!("{slug}: {} lines, {} decisions, {:.1} minutes", played.lines.len(), played.decisions, seconds / 60.0);
-    assert!(seconds < 600.0, "{slug} takes {seconds} seconds: {} decisions", played.decisions);
+    let (decisions, watched) = (played.decisions, played.watched);
+    let seconds = f64::from(decisions) * DECISION + f64::from(watched) * WATCHING + letters as f64 / READING;
+    println!("{slug}: {} lines, {decisions} decisions, {watched} watched, {:.1} minutes", seen.len(), seconds / 60.0);
+    assert!(seconds < 600.0, "{slug} takes {seconds} seconds: {decisions} decisions");
+    assert_eq!(played.early, Vec::<&str>::new(), "{slug}: these happen before they are explained");
+    assert_eq!(played.progress.0, played.progress.1, "{slug}: the lesson is complete when it ends");
     let hasty = play::<F>(&F::first_game(), Pupil::Hasty);
     let heard: BTreeSet<&str> = hasty.lines.iter().copied().collect();
     assert_eq!(heard.len(), hasty.lines.len(), "{slug}: something was said twice to the hasty");
     assert!(3 * heard.len() >= 2 * seen.len(), "{slug}: the hasty hear too little: {}", heard.len());
+}
+
+/// Whoever learns has at least about a fair share of the win, as a review judges the deal.
+fn check_deal<F: Teach>(first: &FirstGame<Options<F>>) -> f32 {
+    let seed = first.seed().salted(&[FirstGame::<Options<F>>::salt()]);
+    let (table, _) = Match::<F::Game>::new(first.options.clone(), first.seats, seed).expect("a table");
+    bots::outlook(table.state(), JUDGED.0, 1)[LEARNER]
 }
 
 struct Lesson;
@@ -108,6 +138,10 @@ impl faces::Visit for Lesson {
 
     fn visit<F: Catalogue + Teach>(self) {
         check::<F>();
+        let (first, (_, doubt)) = (F::first_game(), JUDGED);
+        let (share, fair) = (check_deal::<F>(&first), 1.0 / f32::from(first.seats));
+        println!("{}: whoever learns wins {:.0} of 100, fair are {:.0}", F::INFO.slug, share * 100.0, fair * 100.0);
+        assert!(share + doubt >= fair, "{}: whoever learns wins {share} of the games", F::INFO.slug);
     }
 }
 

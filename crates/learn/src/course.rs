@@ -26,9 +26,23 @@ impl Course {
         self.read.extend(self.shown.take());
     }
 
-    /// How many lines were read or are shown, of how many.
+    /// How many lines were read or are shown, of how many: once enough was seen, of those whose situation came up.
     #[must_use]
-    pub fn progress<F: Teach>(&self) -> (usize, usize) {
-        (self.read.len() + usize::from(self.shown.is_some()), F::LINES.len())
+    pub fn progress<F: Teach>(&self, sight: &Sight<'_, F::Game>) -> (usize, usize) {
+        let told = self.read.len() + usize::from(self.shown.is_some());
+        let is_waiting = |line: &Line<F::Game>| self.is_new(line) && (line.when)(sight);
+        match F::is_enough(sight) {
+            true => (told, told + F::LINES.iter().filter(|line| is_waiting(line)).count()),
+            false => (told, F::LINES.len()),
+        }
+    }
+
+    /// What was not explained, since its situation has not come up.
+    pub fn unmet<F: Teach>(&self) -> impl Iterator<Item = &'static Line<F::Game>> {
+        F::LINES.iter().filter(|line| self.is_new(line))
+    }
+
+    fn is_new<G: table::Game>(&self, line: &Line<G>) -> bool {
+        !self.read.contains(line.says) && self.shown.as_deref() != Some(line.says)
     }
 }

@@ -67,18 +67,26 @@ pub struct Line<G: Game> {
     pub more: Section,
     /// What to try, where something is proposed.
     pub try_it: fn(&Sight<'_, G>) -> Option<G::Action>,
+    /// What happens only after this was explained.
+    pub before: fn(&G::Event) -> bool,
 }
 
 impl<G: Game> Line<G> {
     /// What is said in a situation, about a part of the board.
     pub const fn new(says: &'static str, at: &'static str, more: Section, when: fn(&Sight<'_, G>) -> bool) -> Self {
-        Self { says, when, at, more, try_it: |_| None }
+        Self { says, when, at, more, try_it: |_| None, before: |_| false }
     }
 
     /// The same, and something to try.
     #[must_use]
     pub const fn trying(self, try_it: fn(&Sight<'_, G>) -> Option<G::Action>) -> Self {
         Self { try_it, ..self }
+    }
+
+    /// The same, said before this happens for the first time.
+    #[must_use]
+    pub const fn before(self, before: fn(&G::Event) -> bool) -> Self {
+        Self { before, ..self }
     }
 }
 

@@ -14,6 +14,11 @@ learn-fold = Make small
 learn-unfold = Show again
 learn-quiet = Play on as you like. When something new comes up, it is explained here.
 learn-enough = You know enough to play. Go on with this game for as long as you like, or stop here.
+# What a first game has not shown. $count: how many things.
+learn-unmet = { $count ->
+    [one] One thing has not come up this time.
+   *[other] { $count } things have not come up this time.
+}
 learn-stop = To the lobby
 learn-whole-game = A whole game
 learn-over = Start over

@@ -14,6 +14,8 @@ learn-fold = 小さくする
 learn-unfold = もう一度表示
 learn-quiet = 自由に続けてください。新しいことが出てきたら、ここで説明します。
 learn-enough = もう十分に遊べます。このまま続けても、ここで終わってもかまいません。
+# What a first game has not shown. $count: how many things.
+learn-unmet = 今回出てこなかったことが{ $count }つあります。
 learn-stop = ロビーへ
 learn-whole-game = 通常のゲーム
 learn-over = 最初から

@@ -226,14 +226,14 @@ bids-flaw-range = { $players } players, { $what }: { $found } does not fit; it m
 bids-flaw-cards = { $players } players: { $colours } colours up to { $highest }, { $black } black cards and the Ally are { $cards } cards, but { $places } are dealt
 
 # The first game.
-learn-bids-stake = You play for points, and the most points of all rounds win: here one round of ten turns, in a whole game six. Every turn one black card lies in the middle. Everyone bids one card for it, and the highest bid takes it. Black cards are points.
+learn-bids-stake = You play for points, and the most points of all rounds win: here two rounds of ten turns, in a whole game six. Every turn one black card lies in the middle. Everyone bids one card for it, and the highest bid takes it. Black cards are points.
 learn-bids-hand = These ten cards are your bids, one for each of the ten turns. The colours mean nothing, only the numbers. Pick any card, then press the button.
 learn-bids-leads = The card with the ring leads. Bid more to take the turn, or get rid of a low card if you do not want the points in the middle.
 learn-bids-black = A black card in your hand is a bid like any other. But whoever wins the turn gets its points too, so do not bid it when somebody else will win.
-learn-bids-won = Yours! The black card lies before you and counts at the end of the round. The winner starts the next turn: leading is hard, because the others see your card.
-learn-bids-lost = Whoever wins keeps the black cards of the turn. Coloured cards are gone for the round, so you can count who still holds the high ones.
-learn-bids-equal = You hold a card as high as the one that leads. Bid it and the highest bids are equal: the turn is burned and nobody gets anything. Sometimes that is what you want.
-learn-bids-burned = A turn was burned: the highest bids were equal. The black cards go under the pile and may come back later. Of those who tied, the last one starts.
+learn-bids-won = Whoever wins the turn lays its black cards before them: they count at the end of the round. The winner also starts the next turn, and leading is hard, because the others see your card.
+learn-bids-lost = The coloured cards that were bid are gone for the round, so you can count who still holds the high ones.
+learn-bids-equal = You hold a card as high as the one that leads. Bid it and the turn is burned, unless somebody bids more. Sometimes that is what you want.
+learn-bids-burned = If the highest bids are equal, the turn is burned: nobody gets anything, and its black cards go under the pile and may come back later. Of those who tied, the last one starts.
 learn-bids-last = You bid last, so you know everything: bid just enough, or throw your worst card away.
 learn-bids-double = The 2× doubles what its winner has won so far in this round. Early it is worth little, late it is worth a lot.
 learn-bids-minus = The −5 takes five points away, and somebody has to win it. Bid low. As a bid from the hand it is the lowest of all.

@@ -25,8 +25,24 @@ pub(super) struct Chart<'a, G: Heuristic + Ledger> {
     points: BTreeMap<usize, Point>,
     /// How many games were played on from every point.
     games: u32,
+    player: Player<G>,
+}
+
+/// Whoever plays games on, for all seats.
+struct Player<G: Heuristic> {
     menu: Menu<G::Action>,
     advice: table::Advice<G>,
+}
+
+/// Everyone's chance of winning from a position with all cards open, as a review judges it: by so many games.
+pub fn outlook<G: Heuristic>(state: &G, games: u32, seed: u64) -> BySeat<f32> {
+    let mut player = Player::new();
+    let first = player.play_on(state.clone(), seed);
+    let sum = (1..games).fold(first, |sum, game| {
+        let shares = player.play_on(state.clone(), seed ^ u64::from(game));
+        sum.map(|seat, sum| sum + shares[seat])
+    });
+    sum.map(|_, sum| sum / games.max(1) as f32)
 }
 
 #[derive(Default)]
@@ -50,7 +66,7 @@ impl<'a, G: Heuristic + Ledger> Chart<'a, G> {
         let count = plies.min(POINTS);
         let spread = (0..=count).map(|nth| walk.whole(plies * nth / count.max(1)));
         let point = |ply| (ply, Point { games: 0, shares: vec![0.0; usize::from(walk.seats)] });
-        Self { walk, points: spread.map(point).collect(), games: 0, menu: Menu::new(), advice: table::Advice::new() }
+        Self { walk, points: spread.map(point).collect(), games: 0, player: Player::new() }
     }
 
     /// Judges every point better and better until the time is over; `hear` is told how far that is.
@@ -93,7 +109,7 @@ impl<'a, G: Heuristic + Ledger> Chart<'a, G> {
         let mut sum = BySeat::new(walk.seats, |_| 0.0);
         for game in 0..games {
             let mut rng = Rng::fast(walk.seed ^ u64::from(game));
-            let shares = self.play_on(walk.again(from, to, &mut rng), rng.next_seed());
+            let shares = self.player.play_on(walk.again(from, to, &mut rng), rng.next_seed());
             sum = sum.map(|seat, sum| sum + shares[seat]);
         }
         sum.map(|_, sum| sum / games as f32)
@@ -116,7 +132,7 @@ impl<'a, G: Heuristic + Ledger> Chart<'a, G> {
             point.shares = places.win_shares().values().iter().map(|share| *share as f32).collect();
         } else if point.games < games {
             for game in point.games..games {
-                let shares = self.play_on(state.clone(), walk.seed ^ u64::from(game));
+                let shares = self.player.play_on(state.clone(), walk.seed ^ u64::from(game));
                 point.shares.iter_mut().zip(shares.values()).for_each(|(sum, share)| *sum += share);
             }
             point.games = games;
@@ -124,23 +140,6 @@ impl<'a, G: Heuristic + Ledger> Chart<'a, G> {
         let chances = BySeat::new(walk.seats, |seat| point.share(seat.index()));
         self.points.insert(ply, point);
         chances
-    }
-
-    /// Plays one game on, and says what it brought everybody.
-    fn play_on(&mut self, mut state: G, seed: u64) -> BySeat<f32> {
-        let mut rng = Rng::fast(seed);
-        self.play_one(&mut state, &mut rng);
-        play_on(&mut state, &mut self.menu, &mut self.advice, &mut rng);
-        shares(&state)
-    }
-
-    /// Plays one action: an estimate at the point itself would see nothing of what the seats hold.
-    fn play_one(&mut self, state: &mut G, rng: &mut Rng) {
-        let Some(seat) = state.to_act().first() else { return };
-        self.menu.clear();
-        state.menu(seat, &mut self.menu);
-        let action = self.menu.only().unwrap_or_else(|| state.glance(seat, &self.menu, &mut self.advice, rng));
-        state.play(seat, action, &mut Step::silent(rng));
     }
 
     /// The chances at every ply that was judged.
@@ -171,6 +170,29 @@ impl<'a, G: Heuristic + Ledger> Chart<'a, G> {
     /// The plies that were judged, in order.
     pub(super) fn plies(&self) -> Vec<usize> {
         self.points.keys().copied().collect()
+    }
+}
+
+impl<G: Heuristic> Player<G> {
+    fn new() -> Self {
+        Self { menu: Menu::new(), advice: table::Advice::new() }
+    }
+
+    /// Plays one game on, and says what it brought everybody.
+    fn play_on(&mut self, mut state: G, seed: u64) -> BySeat<f32> {
+        let mut rng = Rng::fast(seed);
+        self.play_one(&mut state, &mut rng);
+        play_on(&mut state, &mut self.menu, &mut self.advice, &mut rng);
+        shares(&state)
+    }
+
+    /// Plays one action: an estimate at the point itself would see nothing of what the seats hold.
+    fn play_one(&mut self, state: &mut G, rng: &mut Rng) {
+        let Some(seat) = state.to_act().first() else { return };
+        self.menu.clear();
+        state.menu(seat, &mut self.menu);
+        let action = self.menu.only().unwrap_or_else(|| state.glance(seat, &self.menu, &mut self.advice, rng));
+        state.play(seat, action, &mut Step::silent(rng));
     }
 }
 

@@ -37,40 +37,34 @@ impl Teach for Face {
 
     const LINES: &'static [Line<Bidders>] = &[
         Line::new("learn-bidders-two", ".auction .lot", THINGS, |_| true),
-        Line::new("learn-bidders-black", ".bidbox.bl", BIDDING, |sight| {
+        Line::<Bidders>::new("learn-bidders-black", ".bidbox.bl", BIDDING, |sight| {
             sight.can(|action| matches!(action, Action::BidBlack(_))).is_some()
         })
         .trying(|sight| sight.can(|action| matches!(action, Action::BidBlack(_)))),
         Line::new("learn-bidders-white", ".bidbox.wh", BIDDING, |sight| {
             sight.can(|action| matches!(action, Action::BidWhite(_))).is_some()
         }),
-        Line::new("learn-bidders-outbid", ".own .guild, .guild.mine", BIDDING, |sight| {
-            sight.saw(|event| match event {
-                Event::BidWhite { outbid, .. } | Event::BidBlack { outbid, .. } => *outbid == Some(sight.me),
+        Line::<Bidders>::new("learn-bidders-marker", ".paddle", BIDDING, |sight| sight.saw(is_bid))
+            .before(|event| matches!(event, Event::HadToPass { because: Hindrance::Marker, .. })),
+        Line::<Bidders>::new("learn-bidders-outbid", ".own .guild, .guild.mine", BIDDING, |sight| sight.saw(is_bid))
+            .before(|event| match event {
+                Event::BidWhite { outbid, .. } | Event::BidBlack { outbid, .. } => outbid.is_some(),
                 _ => false,
-            })
-        }),
-        Line::new("learn-bidders-marker", ".paddle", BIDDING, |sight| {
-            sight.saw(|event| matches!(event, Event::HadToPass { because: Hindrance::Marker, .. }))
-        }),
-        Line::new("learn-bidders-pass", ".pass", BIDDING, |sight| {
-            sight.is_asked() && sight.saw(|event| matches!(event, Event::Passed { .. }))
-        }),
-        Line::new("learn-bidders-won", ".others .guild, .guild", CHIPS, |sight| {
-            sight.saw(|event| matches!(event, Event::Won { .. }))
-        }),
+            }),
+        Line::<Bidders>::new("learn-bidders-pass", ".pass", BIDDING, |sight| {
+            sight.is_asked() && sight.can(|action| action == Action::Pass).is_some()
+        })
+        .before(|event| matches!(event, Event::Won { .. })),
+        Line::<Bidders>::new("learn-bidders-won", ".others .guild, .guild", CHIPS, |sight| sight.saw(is_bid))
+            .before(|event| matches!(event, Event::Won { .. })),
         Line::new("learn-bidders-fist", ".bidbox, .coop", COOPERATION, |sight| {
             sight.can(|action| matches!(action, Action::Fist(_))).is_some()
         }),
-        Line::new("learn-bidders-shared", ".heap", COOPERATION, |sight| {
-            sight.saw(|event| matches!(event, Event::Cooperated { .. }))
-        }),
-        Line::new("learn-bidders-laid", ".heap", LAYING, |sight| {
-            sight.saw(|event| matches!(event, Event::Laid { colour: Colour::White, .. }))
-        }),
-        Line::new("learn-bidders-recovered", ".pad", RECOVERY, |sight| {
-            sight.saw(|event| matches!(event, Event::Recovered { .. })) && sight.view.round >= 3
-        }),
+        Line::new("learn-bidders-shared", ".heap", COOPERATION, is_shared)
+            .before(|event| matches!(event, Event::Cooperated { .. })),
+        Line::new("learn-bidders-laid", ".heap", LAYING, is_shared)
+            .before(|event| matches!(event, Event::Laid { colour: Colour::White, .. })),
+        Line::new("learn-bidders-recovered", ".pad", RECOVERY, |sight| sight.view.round >= 2),
         Line::new("learn-bidders-favour", ".heap", END, |sight| sight.view.round >= 2),
         Line::new("learn-bidders-home", ".guild.mine .spaces", END, |sight| sight.view.round >= 3),
         Line::new("learn-bidders-short", ".guild.mine .spaces", GOOD, |sight| {
@@ -87,7 +81,7 @@ impl Teach for Face {
     ];
 
     fn first_game() -> FirstGame<Options> {
-        FirstGame { options: Options::default(), seats: 3, seed: "first game 19" }
+        FirstGame { options: Options { memory: false, ..Options::default() }, seats: 3, seed: "first game 59" }
     }
 
     fn is_enough(sight: &Sight<'_, Bidders>) -> bool {
@@ -110,4 +104,13 @@ impl Teach for Face {
         };
         Some(place.to_owned())
     }
+}
+
+fn is_bid(event: &Event) -> bool {
+    matches!(event, Event::BidWhite { .. } | Event::BidBlack { .. })
+}
+
+/// Whether the white project is being shared.
+fn is_shared(sight: &Sight<'_, Bidders>) -> bool {
+    matches!(sight.view.phase, PhaseView::Cooperation { .. })
 }

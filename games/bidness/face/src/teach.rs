@@ -40,6 +40,10 @@ impl Teach for Face {
         Line::new("learn-bidness-crew", ".own .crew, .own .tech", WORKPLACE, |sight| {
             !matches!(sight.view.asking, Asking::Discard { .. })
         }),
+        Line::<Bidness>::new("learn-bidness-award", ".award", WORKPLACE, |sight| {
+            !matches!(sight.view.asking, Asking::Discard { .. })
+        })
+        .before(|event| matches!(event, Event::MarketLeader { .. } | Event::TechLeader { .. })),
         Line::<Bidness>::new("learn-bidness-turn", ".slip", CARD_PLAY, |sight| {
             sight.is_asked() && sight.view.asking == Asking::Turn
         })
@@ -51,27 +55,27 @@ impl Teach for Face {
             Asking::Auction(auction) => sight.is_asked() && auction.bid.is_some(),
             _ => false,
         }),
-        Line::new("learn-bidness-sold", ".plate .score", AUCTIONS, |sight| {
-            sight.saw(|event| matches!(event, Event::Bought { .. }))
-        }),
-        Line::new("learn-bidness-pass", ".order", CARD_PLAY, |sight| {
+        Line::<Bidness>::new("learn-bidness-sold", ".plate .score", AUCTIONS, |sight| {
+            matches!(sight.view.asking, Asking::Auction(_))
+        })
+        .before(|event| matches!(event, Event::Bought { .. })),
+        Line::<Bidness>::new("learn-bidness-pass", ".order", CARD_PLAY, |sight| {
+            sight.is_asked()
+                && sight.view.asking == Asking::Turn
+                && sight.saw(|event| matches!(event, Event::Played { .. }))
+        })
+        .before(|event| matches!(event, Event::Salaries { .. })),
+        Line::<Bidness>::new("learn-bidness-salaries", ".pad", BUSINESS, |sight| {
             sight.saw(|event| matches!(event, Event::Passed { .. }))
-        }),
-        Line::new("learn-bidness-award", ".award", WORKPLACE, |sight| {
-            sight.view.market_leader.is_some() || sight.view.tech_leader.is_some()
-        }),
-        Line::new("learn-bidness-salaries", ".pad", BUSINESS, |sight| {
-            sight.saw(|event| matches!(event, Event::Salaries { .. }))
-        }),
+        })
+        .before(|event| matches!(event, Event::Salaries { .. })),
         Line::new("learn-bidness-repay", ".slip", BUSINESS, |sight| {
             sight.can(|action| matches!(action, Action::Repay(_))).is_some()
         }),
-        Line::new("learn-bidness-earned", ".pad", BUSINESS, |sight| {
-            sight.saw(|event| matches!(event, Event::Earned { .. }))
-        }),
-        Line::new("learn-bidness-engineered", ".own .tech", BUSINESS, |sight| {
-            sight.saw(|event| matches!(event, Event::Engineered { .. }))
-        }),
+        Line::new("learn-bidness-earned", ".pad", BUSINESS, is_business)
+            .before(|event| matches!(event, Event::Earned { .. })),
+        Line::new("learn-bidness-engineered", ".own .tech", BUSINESS, is_business)
+            .before(|event| matches!(event, Event::Engineered { .. })),
         Line::new("learn-bidness-second", ".hand", CARDS, |sight| {
             sight.view.round >= 2 && sight.is_asked() && sight.view.asking == Asking::Turn
         }),
@@ -92,7 +96,7 @@ impl Teach for Face {
     ];
 
     fn first_game() -> FirstGame<Options> {
-        FirstGame { options: Options { round_limit: 3, ..Options::default() }, seats: 3, seed: "first game 10" }
+        FirstGame { options: Options { round_limit: 3, ..Options::default() }, seats: 3, seed: "first game 98" }
     }
 
     fn is_enough(sight: &Sight<'_, Bidness>) -> bool {
@@ -136,4 +140,9 @@ impl Teach for Face {
 fn is_auctioned(card: bidness::Card) -> bool {
     use bidness::Card;
     matches!(card, Card::Marketer | Card::Engineer | Card::Lawyer | Card::GovernmentContract)
+}
+
+/// Whether the card play is over.
+fn is_business(sight: &Sight<'_, Bidness>) -> bool {
+    matches!(sight.view.asking, Asking::Salaries { .. } | Asking::Debts { .. })
 }

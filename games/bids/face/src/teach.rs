@@ -23,26 +23,26 @@ impl Teach for Face {
 
     const LINES: &'static [Line<Bids>] = &[
         Line::new("learn-bids-stake", ".card.point", ROUND, |_| true),
-        Line::new("learn-bids-hand", ".hand", CARDS, |sight| !sight.menu.is_empty()).trying(first_bid),
+        Line::<Bids>::new("learn-bids-hand", ".hand", CARDS, |sight| !sight.menu.is_empty()).trying(first_bid),
         Line::new("learn-bids-leads", ".leads .card", ROUND, |sight| sight.is_asked() && leads(sight).is_some()),
         Line::new("learn-bids-black", ".hand [data-suit=coal]", BLACK, |sight| !sight.view.hand.black().is_empty()),
-        Line::new("learn-bids-won", ".own .won", ROUND, |sight| {
-            sight.saw(|event| matches!(event, Event::Won { seat, .. } if *seat == sight.me))
-        }),
-        Line::new("learn-bids-lost", ".others .won .row", SCORING, |sight| {
-            sight.saw(|event| matches!(event, Event::Won { seat, .. } if *seat != sight.me))
-        }),
+        Line::<Bids>::new("learn-bids-won", ".own .won", ROUND, |sight| !sight.menu.is_empty())
+            .before(|event| matches!(event, Event::Won { .. })),
+        Line::<Bids>::new("learn-bids-burned", ".pile-spot", ROUND, |sight| sight.is_asked() && leads(sight).is_some())
+            .before(|event| matches!(event, Event::Burned { .. })),
         Line::new("learn-bids-equal", ".leads .card", ROUND, holds_equal),
-        Line::new("learn-bids-burned", ".pile-spot", ROUND, |sight| {
-            sight.saw(|event| matches!(event, Event::Burned { .. }))
+        Line::new("learn-bids-lost", ".others .won .row", SCORING, |sight| {
+            sight.is_asked() && sight.saw(|event| matches!(event, Event::Won { .. }))
         }),
         Line::new("learn-bids-last", ".bids .turn", ROUND, |sight| {
             sight.is_asked() && sight.view.bids.len() + 1 == usize::from(sight.view.rules.seats)
         }),
         Line::new("learn-bids-double", "[data-piece=card-2x]", SPECIAL, |sight| is_in_sight(sight, Card::DOUBLE)),
         Line::new("learn-bids-minus", ".card.minus", BLACK, |sight| is_in_sight(sight, Card::MINUS_FIVE)),
-        Line::new("learn-bids-count", ".pad", SCORING, |sight| sight.view.turn >= 4),
-        Line::new("learn-bids-lucky", ".lucky", SCORING, |sight| sight.view.turn >= 6),
+        Line::<Bids>::new("learn-bids-count", ".pad", SCORING, |sight| sight.view.turn >= 4)
+            .before(|event| matches!(event, Event::RoundScored { .. })),
+        Line::<Bids>::new("learn-bids-lucky", ".lucky", SCORING, |sight| sight.view.turn >= 6)
+            .before(|event| matches!(event, Event::RoundScored { .. })),
     ];
 
     const PLACES: &'static [(&'static str, Section)] = &[
@@ -56,7 +56,7 @@ impl Teach for Face {
     ];
 
     fn first_game() -> FirstGame<Options> {
-        FirstGame { options: Options { rounds: 1, ..Options::default() }, seats: 3, seed: "first game 109" }
+        FirstGame { options: Options { rounds: 2, ..Options::default() }, seats: 3, seed: "first game 18" }
     }
 
     fn is_enough(sight: &Sight<'_, Bids>) -> bool {

@@ -39,19 +39,18 @@ impl Teach for Face {
         Line::new("learn-furnace-limits", ".lots .discs", AUCTION, |sight| {
             matches!(sight.view.phase, Phase::Auction { .. }) && discs(sight) == 2
         }),
-        Line::new("learn-furnace-compensated", ".own .stock", AUCTION, |sight| {
-            sight.saw(|event| matches!(event, Event::Compensated { .. }))
-        }),
-        Line::new("learn-furnace-won", ".fx.add, .tile .fx", THINGS, |sight| {
-            sight.saw(|event| matches!(event, Event::Won { seat, .. } if *seat == sight.me))
-        }),
+        Line::new("learn-furnace-compensated", ".own .stock", AUCTION, is_last_disc)
+            .before(|event| matches!(event, Event::Compensated { .. })),
+        Line::new("learn-furnace-won", ".fx.add, .tile .fx", THINGS, is_last_disc)
+            .before(|event| matches!(event, Event::Won { .. })),
         Line::new("learn-furnace-production", ".flow, .chain", PRODUCTION, |sight| stage(sight) == Some(Stage::Choose)),
+        Line::<Furnace>::new("learn-furnace-upgrade", ".upg, .stock", PRODUCTION, |sight| {
+            stage(sight) == Some(Stage::Choose)
+        })
+        .before(|event| matches!(event, Event::Upgraded { .. })),
         Line::new("learn-furnace-run", ".own .actions", PRODUCTION, can_run)
             .trying(|sight| sight.can(|action| action == Action::Run { goal: Goal::Growth })),
         Line::new("learn-furnace-confirm", ".own .actions", PRODUCTION, |sight| stage(sight) == Some(Stage::Confirm)),
-        Line::new("learn-furnace-upgrade", ".upg, .stock", PRODUCTION, |sight| {
-            sight.saw(|event| matches!(event, Event::Upgraded { .. }))
-        }),
         Line::new("learn-furnace-money", ".pad", END, |sight| sight.view.round >= 2),
         Line::new("learn-furnace-first", ".plate .chip, .meta .chip", NEXT, |sight| sight.view.round >= 2),
         Line::new("learn-furnace-last", ".pad", END, |sight| sight.view.round == sight.view.options.rounds),
@@ -102,6 +101,11 @@ impl Teach for Face {
 /// How many discs whoever learns has left.
 fn discs(sight: &Sight<'_, Furnace>) -> usize {
     sight.view.players[sight.me].discs.len()
+}
+
+/// Whether the last disc is about to be placed, after which everything is settled.
+fn is_last_disc(sight: &Sight<'_, Furnace>) -> bool {
+    sight.is_asked() && matches!(sight.view.phase, Phase::Auction { .. }) && discs(sight) == 1
 }
 
 /// Where whoever learns stands in production, when something is asked.

@@ -1,4 +1,4 @@
-use learn::{FirstGame, Line, Section, Sight, Teach};
+use learn::{FirstGame, LEARNER, Line, Section, Sight, Teach};
 use silicon_valley::{Action, Event, Options, Question, SiliconValley, View};
 
 use crate::Face;
@@ -30,7 +30,7 @@ impl Teach for Face {
     ];
 
     const LINES: &'static [Line<SiliconValley>] = &[
-        Line::new("learn-valley-founder", ".founders", SET_UP, |sight| {
+        Line::<SiliconValley>::new("learn-valley-founder", ".founders", SET_UP, |sight| {
             sight.can(|action| matches!(action, Action::Found(_))).is_some()
         })
         .trying(|sight| sight.can(|action| matches!(action, Action::Found(_)))),
@@ -38,33 +38,31 @@ impl Teach for Face {
         Line::new("learn-valley-actions", ".acts", ACTIONS, asked_to_act),
         Line::new("learn-valley-products", ".prs", ACTIONS, asked_to_act),
         Line::new("learn-valley-code", ".dock .code", THINGS, asked_to_act),
-        Line::new("learn-valley-people", ".ems", ACTIONS, |sight| {
+        Line::<SiliconValley>::new("learn-valley-people", ".ems", ACTIONS, |sight| {
             asked_to_act(sight) && sight.can(|action| matches!(action, Action::Hire(_))).is_some()
         })
         .trying(cheapest),
-        Line::new("learn-valley-launch", ".prs", ACTIONS, |sight| {
+        Line::<SiliconValley>::new("learn-valley-launch", ".prs", ACTIONS, |sight| {
             asked_to_act(sight) && sight.can(|action| matches!(action, Action::Innovate(_))).is_some()
         })
         .trying(|sight| sight.can(|action| matches!(action, Action::Innovate(_)))),
         Line::new("learn-valley-outsource", ".dock .code", ACTIONS, |sight| {
             asked_to_act(sight) && sight.can(|action| matches!(action, Action::Outsource(_))).is_some()
         }),
-        Line::new("learn-valley-design", ".canvas, .designer", ACTIONS, |sight| {
-            matches!(sight.view.question, Some(Question::Design(_)))
-                || sight.saw(|event| matches!(event, Event::Innovated { seat, .. } if *seat == sight.me))
-        }),
-        Line::new("learn-valley-innovator", ".mine .ti", ACTIONS, |sight| {
-            sight.saw(|event| matches!(event, Event::Innovated { .. }))
-        }),
-        Line::new("learn-valley-collect", ".purse", OPERATE, |sight| {
-            sight.saw(|event| matches!(event, Event::Collected { .. }))
-        }),
-        Line::new("learn-valley-pay", ".dock .fc", OPERATE, |sight| {
-            sight.saw(|event| matches!(event, Event::SalariesPaid { .. }))
-        }),
-        Line::new("learn-valley-upkeep", ".mine .ti", OPERATE, |sight| {
-            sight.saw(|event| matches!(event, Event::Maintained { .. }))
-        }),
+        Line::<SiliconValley>::new("learn-valley-design", ".canvas, .designer", ACTIONS, |sight| {
+            matches!(sight.view.question, Some(Question::Design(_))) || is_launching(sight)
+        })
+        .before(|event| matches!(event, Event::Innovated { seat, .. } if *seat == LEARNER)),
+        Line::new("learn-valley-innovator", ".mine .ti", ACTIONS, is_launching)
+            .before(|event| matches!(event, Event::Innovated { seat, .. } if *seat == LEARNER)),
+        Line::new("learn-valley-collect", ".purse", OPERATE, is_last_action)
+            .before(|event| matches!(event, Event::Collected { .. })),
+        Line::new("learn-valley-pay", ".dock .fc", OPERATE, is_last_action)
+            .before(|event| matches!(event, Event::SalariesPaid { .. })),
+        Line::<SiliconValley>::new("learn-valley-upkeep", ".mine .ti", OPERATE, |sight| {
+            asked_to_act(sight) && sight.saw(|event| matches!(event, Event::Innovated { .. }))
+        })
+        .before(|event| matches!(event, Event::Maintained { .. })),
         Line::new("learn-valley-order", ".ordr, .pad", ROUND, |sight| sight.view.round >= 2),
         Line::new("learn-valley-second", ".prs", ACTIONS, |sight| {
             let launched = sight.view.market.products.iter().flatten().filter_map(|place| place.launch);
@@ -75,7 +73,8 @@ impl Teach for Face {
             asked_to_act(sight) && !(company.has_free_slot() && company.has_room())
         }),
         Line::new("learn-valley-vc", ".vcs", ACTIONS, |sight| asked_to_act(sight) && sight.view.round >= 2),
-        Line::new("learn-valley-salaries", ".pad", SALARIES, |sight| sight.view.round >= 3),
+        Line::<SiliconValley>::new("learn-valley-salaries", ".pad", SALARIES, |sight| sight.view.round >= 2)
+            .before(|event| matches!(event, Event::SalariesRose { .. })),
     ];
 
     const PLACES: &'static [(&'static str, Section)] = &[
@@ -87,7 +86,7 @@ impl Teach for Face {
     ];
 
     fn first_game() -> FirstGame<Options> {
-        FirstGame { options: Options::default(), seats: 2, seed: "first game 23" }
+        FirstGame { options: Options::default(), seats: 2, seed: "first game 61" }
     }
 
     fn is_enough(sight: &Sight<'_, SiliconValley>) -> bool {
@@ -140,6 +139,16 @@ impl Teach for Face {
 
 fn asked_to_act(sight: &Sight<'_, SiliconValley>) -> bool {
     sight.is_asked() && sight.view.question == Some(Question::Act)
+}
+
+/// Whether a product can be launched.
+fn is_launching(sight: &Sight<'_, SiliconValley>) -> bool {
+    asked_to_act(sight) && sight.can(|action| matches!(action, Action::Innovate(_))).is_some()
+}
+
+/// Whether the turn is nearly over, after which the companies operate.
+fn is_last_action(sight: &Sight<'_, SiliconValley>) -> bool {
+    asked_to_act(sight) && sight.view.actions_left == 1
 }
 
 /// Whoever of the row costs least.

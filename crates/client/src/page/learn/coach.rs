@@ -51,7 +51,7 @@ fn explained<B: Board>(
 }
 
 fn line<B: Board>(help: Help<B>, lesson: Lesson<B>) -> AnyView {
-    let Some(line) = lesson.line() else { return nothing_new(lesson) };
+    let Some(line) = lesson.line() else { return nothing_new(help, lesson) };
     let proposal = lesson.proposal().map(|action| {
         let text = words().say("learn-try", &[("action", help.scene.label(action).into())]);
         view! { <p class="try">{art::line("i-next")} <b>{text}</b></p> }
@@ -69,14 +69,21 @@ fn line<B: Board>(help: Help<B>, lesson: Lesson<B>) -> AnyView {
 }
 
 /// While there is nothing to explain: that one may play on, or that it is enough.
-fn nothing_new<B: Board>(lesson: Lesson<B>) -> AnyView {
+fn nothing_new<B: Board>(help: Help<B>, lesson: Lesson<B>) -> AnyView {
     let enough = lesson.is_enough();
     let text = words().text(if enough { "learn-enough" } else { "learn-quiet" });
     let over = view! {
         <button class="btn quiet" data-over on:click=move |_| lesson.start_over()>{words().text("learn-over")}</button>
     };
+    let unmet = if enough { lesson.unmet() } else { Vec::new() };
+    let missed = unmet.first().map(|section| section.anchor()).map(|anchor| {
+        let said = words().say("learn-unmet", &[("count", unmet.len().into())]);
+        let more = words().text("learn-more");
+        view! { <p>{said} <button class="btn quiet" data-unmet on:click=move |_| help.book.set(Some(anchor))>{more}</button></p> }
+    });
     view! {
         <p class="says">{text}</p>
+        {missed}
         <div class="row">{over} {enough.then(|| view! { <a class="btn" href="/">{words().text("learn-stop")}</a> })}</div>
     }
     .into_any()

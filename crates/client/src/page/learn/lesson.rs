@@ -1,6 +1,6 @@
 use board::{ActionOf, Board, Boards, GameOf, Scene, Session, Visit, words};
 use bots::Level;
-use learn::{Course, FirstGame, LEARNER, Line, Sight, Teach};
+use learn::{Course, FirstGame, LEARNER, Line, Section, Sight, Teach};
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 use words::Options;
@@ -107,7 +107,7 @@ impl<B: Board> Lesson<B> {
             let course: Course = device::read(&key::<B>()).unwrap_or_default();
             let lesson = Self {
                 scene,
-                progress: RwSignal::new(course.progress::<B::Face>()),
+                progress: RwSignal::new((0, B::Face::LINES.len())),
                 course: StoredValue::new(course),
                 shown: RwSignal::new(None),
                 over: use_context(),
@@ -145,6 +145,11 @@ impl<B: Board> Lesson<B> {
         self.look();
     }
 
+    /// The sections of the rules about what has not come up, one for each thing.
+    pub(crate) fn unmet(self) -> Vec<Section> {
+        self.course.with_value(|course| course.unmet::<B::Face>().map(|line| line.more).collect())
+    }
+
     /// Begins anew.
     pub(crate) fn start_over(self) {
         let id = format!("{PREFIX}{}", B::INFO.slug);
@@ -158,7 +163,7 @@ impl<B: Board> Lesson<B> {
         let mut course = self.course.get_value();
         let line = self.see(|sight| course.look::<B::Face>(sight));
         self.shown.set(line.and_then(|line| B::Face::LINES.iter().position(|known| known.says == line.says)));
-        self.progress.set(course.progress::<B::Face>());
+        self.progress.set(self.see(|sight| course.progress::<B::Face>(sight)));
         device::write(&key::<B>(), &course);
         self.course.set_value(course);
     }
