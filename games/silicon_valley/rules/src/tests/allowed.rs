@@ -56,6 +56,39 @@ fn ruling_5_nothing_else_is_allowed_on_a_bill() {
 }
 
 #[test]
+fn ruling_9_only_a_block_that_may_stand_for_another_is_allowed_for_it() {
+    let owed = |supply: &[Kind]| {
+        let scene = Scene::new(2, |set| set.employees[0].instant = pile(&[Kind::T4])).row(0, 0).money(0, 5);
+        let mut scene = scene.supply(1, supply);
+        scene.play(0, Action::Hire(Employee(0)));
+        scene
+    };
+    let same = owed(&[Kind::I4, Kind::S4, Kind::Domino]);
+    let smaller = owed(&[Kind::L3, Kind::Domino]);
+    for kind in Kind::ALL {
+        assert_eq!(same.allows(0, Action::Take(kind)), matches!(kind, Kind::I4 | Kind::S4), "{kind:?}");
+        assert_eq!(smaller.allows(0, Action::Take(kind)), matches!(kind, Kind::L3 | Kind::Domino), "{kind:?}");
+    }
+    assert!(!same.allows(0, Action::Done), "one of the same size is taken");
+    assert!(smaller.allows(0, Action::Done), "a smaller one may be taken");
+}
+
+#[test]
+fn ruling_11_nobody_else_may_be_let_go_than_who_is_offered() {
+    let salaries = |set: &mut CardData| {
+        for (card, salary) in set.employees.iter_mut().zip([3, 2, 1]) {
+            card.salary = salary;
+        }
+    };
+    let mut scene = Scene::new(2, salaries).staff(0, &[0, 1, 2]).money(0, 4);
+    scene.operate_until_asked();
+    // 2 of 6 dollars are missing, which whoever earns 1 does not make up together with nobody else.
+    assert_eq!([0, 1, 2].map(|id| scene.allows(0, Action::LetGo(Employee(id)))), [true, true, false]);
+    assert!(!scene.allows(0, Action::Done) && !scene.allows(0, Action::Layoff(Employee(2))));
+    assert!(!scene.allows(1, Action::LetGo(Employee(0))), "it is for the owner to choose");
+}
+
+#[test]
 fn every_pile_that_fills_a_grid_is_allowed_though_the_menu_shows_six() {
     let every = Kind::ALL.map(|kind| [kind; 6]).concat();
     let scene = Scene::new(2, |_| ());
