@@ -84,6 +84,21 @@ async fn what_was_written_without_a_word_happens_once_and_what_was_not_does_not_
 }
 
 #[tokio::test]
+async fn what_was_written_without_a_word_is_soon_seen_by_whoever_looks_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let shaky = Arc::new(Shaky::over(Sql::sqlite(&folder.path().join("test.db")).await.expect("a database")));
+    let world = World::over(folder, shaky.clone(), config()).await;
+    let (table, people) = three(&world, "bids").await;
+    let (mut line, mut mirror) = watching(&people[0], &table).await;
+    let before = mirror.version;
+    shaky.silent.store(1, Ordering::SeqCst);
+    let say = json!({ "say": { "room": "table", "text": "hello" } });
+    assert_eq!(people[1].refused(&table, say).await, "unavailable");
+    let seen = line.until(&mut mirror, |mirror| mirror.version > before);
+    tokio::time::timeout(Duration::from_secs(2), seen).await.expect("it is seen");
+}
+
+#[tokio::test]
 async fn what_cannot_be_read_at_once_is_read_as_soon_as_it_can_be() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("test.db");
