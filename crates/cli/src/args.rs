@@ -235,6 +235,8 @@ pub(crate) struct ReplayArgs {
     pub(crate) eyes: String,
     #[arg(long, help = "command-replay-plain")]
     pub(crate) plain: bool,
+    #[arg(long, help = "command-replay-costliest")]
+    pub(crate) costliest: bool,
 }
 
 #[derive(Debug, clap::Args)]

@@ -1,3 +1,4 @@
+mod costliest;
 mod frozen;
 
 use std::io::IsTerminal as _;
@@ -16,6 +17,8 @@ use table::{Game, Match, Record, Seat, Told, Viewer};
 use terminal::{Draw, plain};
 use words::{Event, Options, People, View, Words};
 
+use costliest::Costliest;
+
 use crate::args::ReplayArgs;
 use crate::output;
 use crate::play::{Pane, is_quit, key, overlay};
@@ -26,6 +29,10 @@ use crate::verify::read;
 pub(crate) fn run(words: &Words, args: &ReplayArgs) -> Result<()> {
     let record = read(&args.record)?;
     let eyes = Eyes::parse(&args.eyes, record.players.len())?;
+    if args.costliest {
+        let (_, record, _) = Rules::fitting(&record)?;
+        return faces::with_table(&record.game, Costliest { words, record: &record, eyes })?;
+    }
     let interactive = std::io::stdout().is_terminal() && std::io::stdin().is_terminal() && !args.plain;
     let people = People { names: record.players.clone(), me: None };
     let (rules, record, whole) = Rules::fitting(&record)?;

@@ -53,6 +53,7 @@ command-depth = Count to this depth
 command-perft-seed = The deal to count from
 command-record = The record
 command-eyes = Whose eyes: a seat counted from 1, `all`, or `spectator`
+command-replay-costliest = Name the decisions that cost each seat, or the one whose eyes are given, most, and what would have been better
 command-replay-plain = Print the whole game line by line
 command-config = Read settings from this file [default: boardroom.toml in the data folder, if there is one]
 command-no-open = Do not open the page

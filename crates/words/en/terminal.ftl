@@ -95,6 +95,12 @@ balance-done = { $games } games: { $holds } of { $count } targets hold
 balance-files = The page is { $page }, all figures are in { $json }.
 bench-done = { $rate } million actions a second, { $playouts } playouts a second ({ $game }, { $seats } seats, one thread; a state has { $bytes } bytes)
 
+# $who: a name; $count: how many decisions follow.
+costly-of = { $count ->
+    [0] { $who }: no decision cost much.
+   *[other] { $who }, what cost most:
+}
+costly-nobody = This game was played by rules of another day, which do not say what cost most.
 replay-keys = ←→ step · Home End · d more · r rules · e eyes · q quit
 replay-ply = Action { $ply } of { $plies }
 replay-eyes-all = all eyes

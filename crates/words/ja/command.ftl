@@ -53,6 +53,7 @@ command-depth = この深さまで数える
 command-perft-seed = 数え始める配り
 command-record = 記録
 command-eyes = 誰の目で見るか: 1 から数えた席、`all`、`spectator`
+command-replay-costliest = 各席（または --eyes の席）でもっとも損をした判断と、より良い手を挙げる
 command-replay-plain = ゲーム全体を一行ずつ出力する
 command-config = このファイルから設定を読む [既定: データフォルダーに boardroom.toml があればそれ]
 command-no-open = ページを開かない

@@ -95,6 +95,12 @@ balance-done = { $games }ゲーム：{ $count }項目中{ $holds }項目の目�
 balance-files = ページは { $page }、すべての数値は { $json } にあります。
 bench-done = 毎秒{ $rate }百万手、毎秒{ $playouts }プレイアウト（{ $game }、{ $seats }人、1スレッド。状態は{ $bytes }バイト）
 
+# $who: 名前; $count: 続く判断の数。
+costly-of = { $count ->
+    [0] { $who }: 大きく損をした判断はありませんでした。
+   *[other] { $who }、損の大きかった判断:
+}
+costly-nobody = このゲームは以前のルールで遊ばれたもので、何がもっとも損だったかは分かりません。
 replay-keys = ←→ 進む・戻る · Home End · d 詳細 · r ルール · e 視点 · q 終了
 replay-ply = { $ply } / { $plies }手目
 replay-eyes-all = 全員の視点

@@ -226,6 +226,11 @@ fn every_game_can_be_played_to_its_end_line_by_line() {
             let replay = boardroom(&data, &["replay", &record, "--plain", "--eyes", eyes]).output().expect("it starts");
             assert!(replay.status.success() && replay.stdout.len() > 1_000);
         }
+        let costliest = ["replay", &record, "--costliest", "--eyes", "1"];
+        let costliest = boardroom(&data, &costliest).output().expect("it starts");
+        let text = String::from_utf8_lossy(&costliest.stdout).into_owned();
+        assert!(costliest.status.success(), "{}", String::from_utf8_lossy(&costliest.stderr));
+        assert!(text.contains("Better: ") || text.contains("no decision cost much"), "{}: {text}", info.slug);
     }
 }
 
