@@ -8,6 +8,7 @@
 pub mod art;
 mod beats;
 pub mod device;
+mod earlier;
 pub mod focus;
 pub mod keys;
 mod motion;

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use wire::{Code, Command, Have, Position, Problem, Remark, Sheet, Story, TableId, Telling};
 
 use crate::beats::{Next, Queue};
+use crate::earlier::{Earlier, Moment};
 use crate::settings::settings;
 use crate::{focus, motion, notice};
 
@@ -36,6 +37,8 @@ pub struct Session {
     pub staged: RwSignal<usize>,
     /// Whether whoever looks wants everything to wait.
     pub paused: RwSignal<bool>,
+    /// How many steps before the latest the table is shown, where somebody looks back at what was done last.
+    pub back: RwSignal<usize>,
     home: Home,
     version: StoredValue<u64>,
     /// How much has been told, seen or not.
@@ -44,7 +47,19 @@ pub struct Session {
     /// Grows with every step of the queue: a timer of an earlier step does nothing.
     steps: StoredValue<u32>,
     beats: StoredValue<Option<Beats>>,
+    /// How the table stood before.
+    earlier: StoredValue<Earlier>,
+    /// How it stands now, while something earlier is shown; and whether everything waited before that.
+    latest: StoredValue<Option<Latest>>,
     link: StoredValue<Option<Rc<dyn Link>>, LocalStorage>,
+}
+
+/// How a table stands while something earlier is shown.
+#[derive(Clone)]
+struct Latest {
+    position: Position,
+    story: Vec<Telling>,
+    paused: bool,
 }
 
 /// Where a table is.
@@ -88,12 +103,15 @@ impl Session {
             strange: RwSignal::new(false),
             staged: RwSignal::new(0),
             paused: RwSignal::new(false),
+            back: RwSignal::new(0),
             home,
             version: StoredValue::new(0),
             heard: StoredValue::new(0),
             waiting: StoredValue::new_local(Queue::new()),
             steps: StoredValue::new(0),
             beats: StoredValue::new(None),
+            earlier: StoredValue::new(Earlier::default()),
+            latest: StoredValue::new(None),
             link: StoredValue::new_local(None),
         }
     }
@@ -250,6 +268,63 @@ impl Session {
         motion.after();
     }
 
+    /// How many steps one can look back.
+    #[must_use]
+    pub fn steps_back(self) -> usize {
+        self.earlier.with_value(Earlier::len)
+    }
+
+    /// Shows the table as it stood so many steps ago, while all news wait; nought leads back to how it stands now.
+    pub fn look_back(self, steps: usize) {
+        let steps = steps.min(self.steps_back());
+        if steps == self.back.get_untracked() {
+            return;
+        }
+        if steps == 0 {
+            return self.look_at_now();
+        }
+        if self.latest.with_value(Option::is_none) {
+            self.skip();
+            let Some(position) = self.position.get_untracked() else { return };
+            let (story, paused) = (self.story.get_untracked(), self.paused.get_untracked());
+            self.latest.set_value(Some(Latest { position, story, paused }));
+            self.paused.set(true);
+        }
+        let Some(Moment { position, told }) = self.earlier.with_value(|earlier| earlier.back(steps)) else { return };
+        let story = self.latest.with_value(|latest| {
+            let story = latest.as_ref().map_or(&[][..], |latest| &latest.story[..]);
+            story[..told.min(story.len())].to_vec()
+        });
+        self.back.set(steps);
+        self.show(position, story);
+    }
+
+    /// How much had been told before what led to the position that is looked back at.
+    #[must_use]
+    pub fn told_before(self) -> Option<usize> {
+        let steps = self.back.get();
+        if steps == 0 { None } else { self.earlier.with_value(|earlier| earlier.told(steps + 1)) }
+    }
+
+    fn look_at_now(self) {
+        let Some(Latest { position, story, paused }) = self.latest.try_update_value(Option::take).flatten() else {
+            return;
+        };
+        self.back.set(0);
+        self.show(position, story);
+        self.paused.set(paused);
+        self.go_on();
+    }
+
+    fn show(self, position: Position, story: Vec<Telling>) {
+        let motion = motion::before();
+        self.story.set(story);
+        self.staged.set(0);
+        self.position.set(Some(position));
+        motion.after();
+        focus::keep();
+    }
+
     /// Shows everything that waits at once.
     pub fn skip(self) {
         self.steps.update_value(|steps| *steps += 1);
@@ -275,6 +350,7 @@ impl Session {
     /// Shows news.
     fn take_in(self, update: wire::Update) {
         let asked = self.is_my_turn();
+        self.remember(&update);
         let motion = motion::before();
         if let Some(story) = update.story {
             self.tell(story.from, &story.tellings);
@@ -297,6 +373,15 @@ impl Session {
             // After the frame that shows it: browsers take their time to begin with sound.
             set_timeout(notice::my_turn, Duration::from_millis(50));
         }
+    }
+
+    /// Remembers how the table stood before news of another position.
+    fn remember(self, update: &wire::Update) {
+        let (Some(next), Some(position)) = (&update.position, self.position.get_untracked()) else { return };
+        // Beats that are being seen have told some of the news already.
+        let from = update.story.as_ref().map_or(usize::MAX, |story| story.from as usize);
+        let told = self.story.with_untracked(Vec::len).min(from);
+        self.earlier.update_value(|earlier| earlier.put(Moment { position, told }, next.ply));
     }
 
     fn is_my_turn(self) -> bool {

@@ -3,6 +3,7 @@
 mod account;
 mod announcer;
 mod costly;
+mod earlier;
 mod ending;
 mod gathering;
 mod learn;

@@ -240,6 +240,15 @@ page-place = { $place ->
    *[other] { $place }th
 }
 
+page-keys-earlier = What was done last, one step back
+page-keys-later = One step on
+page-to-now = Back to now
+page-as-it-was = The table as it was then.
+page-earlier-steps = { $count ->
+    [one] 1 step ago
+   *[other] { $count } steps ago
+}
+
 page-skip = To the page itself
 page-news = What happens
 page-asked = What is asked

@@ -212,6 +212,12 @@ page-rating = { $rating }{ $provisional ->
 }
 page-place = { $place }位
 
+page-keys-earlier = 直前の動きを一手戻って見る
+page-keys-later = 一手進む
+page-to-now = 今に戻る
+page-as-it-was = そのときの卓です。
+page-earlier-steps = { $count }手前
+
 page-skip = 本文へ
 page-news = できごと
 page-asked = いま問われていること

@@ -6,6 +6,7 @@ mod app;
 mod chromium;
 mod device;
 mod each_game;
+mod earlier;
 mod everyone;
 mod fit;
 mod frozen;

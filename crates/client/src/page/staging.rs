@@ -35,7 +35,7 @@ pub(crate) fn beat<B: Board>(scene: Scene<B>) -> Option<String> {
 
 /// The buttons that skip and that let everything wait, as long as there is something to be seen.
 pub(crate) fn buttons(session: Session) -> AnyView {
-    let is_seen = Memo::new(move |_| session.paused.get() || session.staged.get() > 0);
+    let is_seen = Memo::new(move |_| session.back.get() == 0 && (session.paused.get() || session.staged.get() > 0));
     let buttons = move || {
         let pause = move || if session.paused.get() { "page-go-on" } else { "page-pause" };
         let sign = move || art::line(if session.paused.get() { "i-play" } else { "i-pause" });

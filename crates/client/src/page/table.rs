@@ -10,6 +10,7 @@ use words::Speak as _;
 use crate::link::Interpreter;
 use crate::me::{self, Presence};
 use crate::page::announcer::announcer;
+use crate::page::earlier;
 use crate::page::ending::{Earlier, ending, winners};
 use crate::page::gathering::gathering;
 use crate::page::learn::{Help, address, coach, is_lesson, notes, other_rules, sheet};
@@ -162,7 +163,8 @@ fn table<B: Board>(scene: Scene<B>) -> AnyView {
         focus::next(".rail [role=tab]");
     });
     staging::follow(scene);
-    let earlier = Earlier::of(scene);
+    earlier::follow(scene.session);
+    let ratings = Earlier::of(scene);
     let follow = press::follow(scene.session);
     let pressed = move |event| {
         follow(event);
@@ -189,7 +191,7 @@ fn table<B: Board>(scene: Scene<B>) -> AnyView {
         {parts::sheet(scene)}
         <div class="page" data-game=slug>
             {topbar_of_table(crumbs.into_any())}
-            <main class="game" inert=move || hidden.get().is_some() || ended.get()>
+            <main class="game" data-back=move || (scene.session.back.get() > 0).then_some("") inert=move || hidden.get().is_some() || ended.get()>
                 {prompt(scene, help)}
                 <section class="felt" aria-label=words().text("page-table") on:click=pressed>{parts::felt(scene)}</section>
                 <div class="side">{coach(help)} {rail(scene, open)}</div>
@@ -199,7 +201,7 @@ fn table<B: Board>(scene: Scene<B>) -> AnyView {
             {sheet(help)}
             {move || hidden.get().map(|seat| curtain(scene, seat, lifted))}
             {move || asked(scene)}
-            {move || ended.get().then(|| ending(scene, closed, earlier))}
+            {move || ended.get().then(|| ending(scene, closed, ratings))}
         </div>
     }
     .into_any()
@@ -226,6 +228,10 @@ fn is_own(game: &str, cards: &Value) -> bool {
 fn prompt<B: Board>(scene: Scene<B>, help: Help<B>) -> AnyView {
     let inside = move || {
         let now = scene.now();
+        if let Some(told) = earlier::told(scene) {
+            let (first, rest) = first_sentence(&told);
+            return view! { <div>{heading(first)}<p>{rest} " " {words().text("page-as-it-was")}</p></div> }.into_any();
+        }
         if let Some(beat) = staging::beat(scene) {
             let (first, rest) = first_sentence(&beat);
             return view! { <div>{heading(first)}<p>{rest}</p></div> }.into_any();
@@ -242,7 +248,7 @@ fn prompt<B: Board>(scene: Scene<B>, help: Help<B>) -> AnyView {
         parts::remaining(scene, seat).map(|left| view! { <span class="clock mine" role="timer">{left}</span> })
     };
     view! {
-        <section class="prompt" aria-label=words().text("page-asked")>{inside} <div class="when">{parts::when(scene)}</div> {clock} {staging::buttons(scene.session)} {help.buttons()}</section>
+        <section class="prompt" aria-label=words().text("page-asked")>{inside} <div class="when">{parts::when(scene)}</div> {clock} {earlier::buttons(scene.session)} {staging::buttons(scene.session)} {help.buttons()}</section>
     }
     .into_any()
 }
