@@ -28,7 +28,7 @@ const NEEDED: [(&str, &[&str], &str); 18] = [
     ("crates/board", &["bidness"], "several answer in secret"),
     ("crates/bots", &["bidders"], "much is hidden, and several are asked at once"),
     ("crates/cli/Cargo.toml", &["bidders"], "the commands below change its cards"),
-    ("crates/cli/tests/commands/main.rs", &["bidders", "bidness"], "cards to change, and chances to explain"),
+    ("crates/cli/tests/commands", &["bidders", "bidness"], "cards to change, and chances to explain"),
     ("crates/cli/tests/browser/everyone.rs", &["bidness"], "dials, dice and lists on one board"),
     ("crates/cli/tests/browser/learn.rs", &["bidders"], "words of its rules that are looked up in Japanese"),
     ("crates/cli/tests/browser/people.rs", &["bidness"], "several answer in secret"),
