@@ -32,8 +32,8 @@ struct Check {
 /// What is done at the same time.
 ///
 /// The page ends with minutes in which one core joins everything, and so does much of the rest, so both go on at once:
-/// those that are compiled into folders of their own, so that cargo lets both work. At the end a new game is compiled
-/// while browsers wait for what they drew.
+/// those that are compiled into folders of their own, so that cargo lets both work. Browsers have the machine to
+/// themselves: they need all of it, and wait for nothing.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Lane {
     /// Nothing goes on beside it.
@@ -68,8 +68,8 @@ const CHECKS: [Check; 16] = [
     Check { name: "Page, and its size", is_quick: false, lane: Lane::Right, work: page_size },
     Check { name: "Wheel", is_quick: false, lane: Lane::Right, work: |step| Ok(Outcome::new(wheel::test(step)?)) },
     Check { name: "Tests", is_quick: true, lane: Lane::Whole, work: nextest::without_browser },
-    Check { name: "A new game", is_quick: false, lane: Lane::Left, work: game::trial },
-    Check { name: "Tests in the browser", is_quick: false, lane: Lane::Right, work: nextest::in_the_browser },
+    Check { name: "A new game", is_quick: false, lane: Lane::Whole, work: game::trial },
+    Check { name: "Tests in the browser", is_quick: false, lane: Lane::Whole, work: nextest::in_the_browser },
 ];
 
 /// What is asked for on the command line.

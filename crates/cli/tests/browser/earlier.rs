@@ -16,9 +16,11 @@ fn what_was_done_last_is_stepped_through_and_nothing_is_lost_by_it() {
     let page = lobby(&chromium, &server, WIDE);
     against_bots(&page, "bids");
     page.wait_for(&format!("{CHOICES} > 0"));
-    for _ in 0..2 {
+    for turn in 2..4 {
         page.run(STEP);
         page.wait_for(&format!("{STEP} === 'answered'"));
+        // What was pressed can still be seen until the others have answered as well.
+        page.wait_for(&format!("document.querySelector('main').innerText.includes('Turn {turn} of')"));
         page.wait_for(&format!("!document.querySelector('[data-skip]') && {CHOICES} > 0"));
     }
     page.press(",");
