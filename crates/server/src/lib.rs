@@ -5,6 +5,7 @@
 
 #![forbid(unsafe_code)]
 
+mod brief;
 mod catalogue;
 mod clock;
 mod events;
@@ -68,6 +69,7 @@ pub fn app(server: Server) -> Router {
         .merge(catalogue::router())
         .merge(lobby::router())
         .merge(tables::router())
+        .merge(brief::router())
         .merge(events::router())
         .merge(records::router())
         .merge(ratings::router())

@@ -138,13 +138,19 @@ fn endpoints() -> Vec<Endpoint> {
         change("post", "/api/session", "Sign in to an account.", &account, "Me"),
         Endpoint { method: "delete", ..read("/api/session", "Sign out.", "Nothing") },
         read("/api/games", "The games and their variants.", "A list of GameInfo"),
-        read("/api/lobby", "Your tables, open tables, tables in play.", "Lobby"),
+        read("/api/lobby", "Your tables, open tables, tables in play; also for whoever is nobody yet.", "Lobby"),
+        read("/api/lobby/events", "The same as server-sent events, whenever it changes.", "A stream of Lobby"),
         change("post", "/api/tables", "Make a table.", &table, "Update: everything about the new table"),
         read("/api/tables/{id}", "Everything about a table, in your eyes.", "Update"),
         read(
             "/api/tables/{id}/events",
             "Its updates as server-sent events; `version`, `told` and `said` say what you have.",
             "A stream of Update",
+        ),
+        read(
+            "/api/tables/{id}/brief",
+            "A game that goes on in a few words, in your eyes: what is asked, and what happened since you last acted.",
+            "Brief",
         ),
         read("/api/tables/{id}/record", "The record of a finished game.", "The record file"),
         read(

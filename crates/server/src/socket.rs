@@ -294,7 +294,7 @@ impl Connection {
     }
 
     async fn send_lobby(&mut self) -> Result<(), Over> {
-        let lobby = lobby(&self.server, &self.person.id);
+        let lobby = lobby(&self.server, Some(&self.person.id));
         self.send(&ToClient::Lobby(lobby)).await
     }
 

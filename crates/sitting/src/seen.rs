@@ -1,6 +1,8 @@
 use bots::{Level, NAMES};
 use table::Viewer;
-use wire::{Chat, Fairness, Have, Json, PersonId, Position, Rating, Remark, Room, Sheet, Sitter, TakeBack, Update};
+use wire::{
+    Chat, Fairness, Have, Json, PersonId, Position, Rating, Remark, Room, Sheet, Sitter, TakeBack, Telling, Update,
+};
 
 use crate::denial::Breakdown;
 use crate::journal::{Absence, Happening};
@@ -50,6 +52,15 @@ impl Sitting {
             sheet.options = self.made.options.clone();
         }
         update
+    }
+
+    /// What a viewer was told since they last acted themselves; somebody who never did was told all of it since.
+    pub fn told_since(&mut self, viewer: Viewer) -> Vec<Telling> {
+        let own = self.hands.iter().rposition(|hand| hand.is_some() && *hand == viewer.seat());
+        // What came of it at once was seen then.
+        let from = own.map_or(1, |index| index + 2);
+        let Some(game) = &self.game else { return Vec::new() };
+        self.bookmarks.since(game, &self.times, viewer, from).tellings
     }
 
     fn beyond(&mut self, person: Option<&PersonId>, viewer: Viewer, have: Have, around: &impl Around) -> Update {

@@ -16,7 +16,7 @@ mod update;
 
 pub use command::{Command, Room};
 pub use id::{PersonId, TableId};
-pub use lobby::{GameInfo, Lobby, NewTable, OpenTable, OptionInfo, SeatPlan};
+pub use lobby::{Brief, Doing, GameInfo, Lobby, NewTable, OpenTable, OptionInfo, SeatPlan};
 pub use people::{
     Account, Finished, LISTED_AFTER, Me, NewAccount, NewGuest, NewName, Page, Rating, Standing, Statistics,
 };

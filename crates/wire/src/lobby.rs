@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::Salt;
+use table::{Salt, Seat, Seats};
 
 use crate::{Clock, Moment, Sitter, TableId, Visibility};
 
@@ -41,10 +41,10 @@ pub enum SeatPlan {
     Bot(String),
 }
 
-/// What the lobby shows one person.
+/// What the lobby shows one person; whoever is not known has no tables of their own.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lobby {
-    /// The person's own tables that are not over, those that wait for them first.
+    /// The person's own tables that are not over: those that wait for them first, the least time left before all others.
     pub mine: Vec<OpenTable>,
     /// Public tables with a free seat.
     pub open: Vec<OpenTable>,
@@ -73,8 +73,35 @@ pub struct OpenTable {
     pub ply: Option<u32>,
     /// When something last happened.
     pub changed: Moment,
-    /// Until when the reader has to act, where a clock runs.
+    /// Who is asked, as far as people are.
+    #[serde(default)]
+    pub asked: Seats,
+    /// Until when the reader has to act or, where they are not asked, the first of those who are; nothing without clocks.
     pub until: Option<Moment>,
+}
+
+/// A table that is played, in a few words and in the eyes of whoever reads them.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Brief {
+    /// How far the game is: "Round 2 of 6".
+    pub when: String,
+    /// What the reader is asked or, where they are not, whoever is; empty where nobody is.
+    pub asked: String,
+    /// What people compare, seat by seat; nothing where that is hidden from the reader.
+    pub scores: Vec<Option<String>>,
+    /// What happened since the reader last acted, in order: what touches them most, the others are only counted.
+    pub told: Vec<Doing>,
+    /// How much else happened since then.
+    pub more: u32,
+}
+
+/// Something that happened, in a sentence.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Doing {
+    /// With whom the sentence begins.
+    pub by: Option<Seat>,
+    /// The sentence.
+    pub text: String,
 }
 
 /// A game that can be played.

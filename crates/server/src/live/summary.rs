@@ -76,9 +76,10 @@ impl Summary {
         Some(Share { table: self.id.clone(), host, players })
     }
 
-    /// The table in the list of somebody.
-    pub(crate) fn listed(&self, person: &PersonId) -> OpenTable {
-        let asked = self.seat_of(person).filter(|seat| self.to_act.contains(*seat));
+    /// The table in the list of somebody, or of whoever is not known.
+    pub(crate) fn listed(&self, person: Option<&PersonId>) -> OpenTable {
+        let asked = person.and_then(|person| self.seat_of(person)).filter(|seat| self.to_act.contains(*seat));
+        let until = |seat: Seat| self.until.get(seat.index()).copied().flatten();
         OpenTable {
             id: self.id.clone(),
             game: self.game.clone(),
@@ -88,7 +89,8 @@ impl Summary {
             my_turn: asked.is_some(),
             ply: self.ply,
             changed: self.changed,
-            until: asked.and_then(|seat| self.until.get(seat.index()).copied().flatten()),
+            asked: self.to_act,
+            until: asked.map_or_else(|| self.to_act.filter_map(until).min(), until),
         }
     }
 }

@@ -66,7 +66,7 @@ async fn a_session_that_has_ended_is_worth_nothing_even_to_whoever_copied_the_co
     let copied = ada.clone();
     assert_eq!(ada.send("DELETE", "/api/session", None, &[]).await.status, StatusCode::NO_CONTENT);
     assert!(copied.good("GET", "/api/me", None).await.is_null());
-    assert_eq!(copied.bad("GET", "/api/lobby", None).await, "unknown");
+    assert_eq!(copied.bad("GET", "/api/statistics", None).await, "unknown");
 }
 
 #[tokio::test]

@@ -57,6 +57,15 @@ impl Planted {
         texts
     }
 
+    /// What each of the four is told in a few words.
+    async fn briefs(&self) -> Vec<String> {
+        let mut texts = Vec::new();
+        for person in &self.people {
+            texts.push(person.send("GET", &format!("/api/tables/{}/brief", self.table), None, &[]).await.text);
+        }
+        texts
+    }
+
     /// Everything that came over the sockets so far.
     async fn heard(&mut self) -> Vec<String> {
         let mut texts = Vec::new();
@@ -248,10 +257,12 @@ async fn sealed(game: &str, choice: usize) -> Option<Vec<String>> {
             planted.settled().await;
             let mut sent = planted.looks().await;
             let mut heard = planted.heard().await;
-            for list in [&mut sent, &mut heard] {
+            let mut briefs = planted.briefs().await;
+            for list in [&mut sent, &mut heard, &mut briefs] {
                 list.remove(seat);
             }
             sent.extend(heard);
+            sent.extend(briefs);
             sent.push(acknowledged);
             let names = |text: String| {
                 planted

@@ -10,6 +10,7 @@ mod frozen;
 mod journal;
 mod keeping;
 mod leaks;
+mod lobby;
 mod names;
 mod operations;
 mod outage;

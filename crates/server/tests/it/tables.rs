@@ -221,7 +221,8 @@ async fn whatever_the_description_names_is_there() {
     assert_eq!(api["openapi"], "3.1.0");
     let paths = api["paths"].as_object().expect("paths");
     assert!(paths.len() > 15);
-    for (path, methods) in paths {
+    // A stream that is there has no end; `lobby.rs` listens to it.
+    for (path, methods) in paths.iter().filter(|(path, _)| *path != "/api/lobby/events") {
         for method in methods.as_object().expect("methods").keys() {
             let path = path.replace("{id}", "x").replace("{game}", "bids").replace("{ply}", "0");
             let answer = ada.send(&method.to_uppercase(), &path, None, &[]).await;
