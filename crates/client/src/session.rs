@@ -142,7 +142,7 @@ impl Link for Seat {
 fn give_up(session: Session, why: &Breakdown) {
     session.sent.set(false);
     session.trouble.set(Some(broken(why)));
-    if *why == Breakdown::Fault(Fault::Endless) {
+    if matches!(why, Breakdown::Fault(Fault::Endless) | Breakdown::Panic) {
         set_timeout(move || session.set_link(None), Duration::ZERO);
     }
 }

@@ -71,6 +71,7 @@ page-rules-endless = The rules of this table did not come to an end with their w
 page-stale = The table has moved on: look again.
 page-no-such-table = This table is not kept on this device.
 page-no-worker = This browser cannot play without a server.
+page-worker-missing = A part of the page could not be loaded: load it anew.
 page-no-answer = the server does not answer
 page-strange-answer = the server answers { $answer }
 page-not-found = There is nothing here.

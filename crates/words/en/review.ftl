@@ -48,6 +48,7 @@ review-chances = Chance of winning
 review-chances-help = With all cards open, now that the game is over: the share of games that everybody wins when bots play on from here, hundreds of times.
 review-chances-of = { $who }: { $first } at the start, { $most } at best, { $last } at the end.
 review-thinking = The bot is thinking it over: { $percent } %
+review-broken-off = The bot could not think this game over to its end.
 review-round = Round { $round }
 review-turning-points = Turning points
 review-no-turning-points = No single step changed anybody’s chance by much.

@@ -62,6 +62,7 @@ page-rules-endless = この卓のルールの処理が終わらなかったた�
 page-stale = 盤面が進みました。もう一度ご確認ください。
 page-no-such-table = この卓はこの端末に保存されていません。
 page-no-worker = このブラウザーでは、サーバーなしで遊べません。
+page-worker-missing = ページの一部を読み込めませんでした。もう一度読み込んでください。
 page-no-answer = サーバーが応答しません
 page-strange-answer = サーバーの応答が不正です：{ $answer }
 page-not-found = ここには何もありません。

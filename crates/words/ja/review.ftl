@@ -39,6 +39,7 @@ review-chances = 勝つ見込み
 review-chances-help = ゲームは終わったので、すべてのカードを公開した見立てです。その場面からボットが何百回も続きを遊び、それぞれが勝った割合を数えます。
 review-chances-of = { $who }: はじめ{ $first }、最高{ $most }、終わり{ $last }。
 review-thinking = ボットが考えています: { $percent } %
+review-broken-off = ボットはこのゲームを最後まで考えられませんでした。
 review-round = ラウンド{ $round }
 review-turning-points = 分かれ目
 review-no-turning-points = 誰かの見込みを大きく変えた一手はありませんでした。

@@ -2,12 +2,13 @@ use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 use std::time::Duration;
 
+use board::words;
 use leptos::leptos_dom::helpers::{IntervalHandle, set_interval_with_handle};
 use leptos::prelude::{request_animation_frame, set_timeout};
 use sitting::Breakdown;
 use table::Fault;
 use wasm_bindgen::prelude::*;
-use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 use wire::Command;
 
 use crate::save::Save;
@@ -54,6 +55,7 @@ struct Ears {
     watch: Cell<Option<IntervalHandle>>,
     is_over: Cell<bool>,
     _listen: Closure<dyn Fn(MessageEvent)>,
+    _fail: Closure<dyn Fn(Event)>,
 }
 
 impl Drop for Ears {
@@ -72,6 +74,7 @@ impl Ears {
             watch.clear();
         }
         self.worker.set_onmessage(None);
+        self.worker.set_onerror(None);
         self.worker.terminate();
     }
 }
@@ -112,11 +115,16 @@ impl Local {
             }
         });
         worker.set_onmessage(Some(listen.as_ref().unchecked_ref()));
-        let ears = Rc::new(Ears {
-            worker: worker.clone(),
-            watch: Cell::new(None),
-            is_over: Cell::new(false),
-            _listen: listen,
+        let ears = Rc::new_cyclic(|ears| {
+            let fail = on_failure(ears.clone(), Rc::downgrade(&news), Rc::clone(&silence));
+            worker.set_onerror(Some(fail.as_ref().unchecked_ref()));
+            Ears {
+                worker: worker.clone(),
+                watch: Cell::new(None),
+                is_over: Cell::new(false),
+                _listen: listen,
+                _fail: fail,
+            }
         });
         let watched = (Rc::downgrade(&ears), Rc::downgrade(&news));
         let watch = set_interval_with_handle(move || glance(&watched, &silence, patience), GLANCE);
@@ -135,6 +143,18 @@ impl Local {
     pub(crate) fn tell(&self, what: &ToDealer) {
         tell(&self.worker, what);
     }
+}
+
+/// Ends a worker that stopped in the middle of something, or whose program never came, and says so.
+fn on_failure(ears: Weak<Ears>, news: Weak<News>, silence: Rc<Cell<Option<u32>>>) -> Closure<dyn Fn(Event)> {
+    Closure::new(move |_| {
+        let (Some(ears), Some(news)) = (ears.upgrade(), news.upgrade()) else { return };
+        ears.end();
+        news.tell(FromDealer::Broken(match silence.get() {
+            Some(_) => Breakdown::Panic,
+            None => Breakdown::Said(words().text("page-worker-missing")),
+        }));
+    })
 }
 
 /// Asks a worker whether it still listens, and ends one that has not said anything for too long.

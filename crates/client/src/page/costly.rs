@@ -5,8 +5,12 @@ use std::sync::Arc;
 use board::{art, words};
 use bots::{Advised, Costly};
 use leptos::prelude::*;
+use table::Seat;
 
+use crate::book::FromPlayback;
+use crate::page::review::keep_costly;
 use crate::page::table::first_sentence;
+use crate::talk::FromDealer;
 
 /// What is known of them.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,6 +21,39 @@ pub(crate) enum Weighing {
     Done(Arc<[Costly]>),
     /// Nobody here can say.
     Nobody,
+}
+
+impl Weighing {
+    /// What is known once a worker that weighs a seat's decisions has said this; nothing where it says nothing of them.
+    ///
+    /// What it found is kept.
+    pub(crate) fn told(heard: FromDealer, seat: Seat) -> Option<Self> {
+        match heard {
+            FromDealer::Read(FromPlayback::Weighing(done)) => Some(Self::Going(done)),
+            FromDealer::Read(FromPlayback::Weighed { hash, costly: Some(costly) }) => {
+                keep_costly(&hash, seat, &costly);
+                Some(Self::Done(costly.into()))
+            }
+            FromDealer::Read(FromPlayback::Weighed { costly: None, .. } | FromPlayback::Flawed(_))
+            | FromDealer::Broken(_) => Some(Self::Nobody),
+            FromDealer::Read(_)
+            | FromDealer::Ready
+            | FromDealer::Pong
+            | FromDealer::Update(_)
+            | FromDealer::Keep { .. }
+            | FromDealer::Advice { .. }
+            | FromDealer::Said(_)
+            | FromDealer::Refused(_) => None,
+        }
+    }
+
+    /// Whether nothing more is known later.
+    pub(crate) const fn is_over(&self) -> bool {
+        match self {
+            Self::Going(_) => false,
+            Self::Done(_) | Self::Nobody => true,
+        }
+    }
 }
 
 /// A decision in words: what was asked, what was done, and what would have been better.
@@ -88,4 +125,39 @@ fn row(telling: &Telling, number: usize, Costly { ply, round, advised }: &Costly
         }
         .into_any(),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use sitting::Breakdown;
+    use table::Fault;
+
+    use super::*;
+    use crate::book::Flaw;
+
+    #[test]
+    fn whoever_refuses_or_breaks_has_nothing_more_to_say() {
+        let ends = [
+            FromDealer::Read(FromPlayback::Flawed(Flaw::Unfinished)),
+            FromDealer::Read(FromPlayback::Weighed { hash: String::new(), costly: None }),
+            FromDealer::Broken(Breakdown::Fault(Fault::Endless)),
+            FromDealer::Broken(Breakdown::Panic),
+        ];
+        for heard in ends {
+            let name = format!("{heard:?}");
+            let told = Weighing::told(heard, Seat::default());
+            assert_eq!(told, Some(Weighing::Nobody), "{name}");
+            assert!(told.is_some_and(|told| told.is_over()), "{name}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_about_decisions_changes_nothing() {
+        let going = Weighing::told(FromDealer::Read(FromPlayback::Weighing(0.5)), Seat::default());
+        assert_eq!(going, Some(Weighing::Going(0.5)));
+        assert!(going.is_some_and(|going| !going.is_over()));
+        for heard in [FromDealer::Ready, FromDealer::Pong] {
+            assert_eq!(Weighing::told(heard, Seat::default()), None);
+        }
+    }
 }

@@ -8,13 +8,12 @@ use leptos::task::spawn_local;
 use table::Seat;
 use words::Speak as _;
 
-use crate::book::{Eyes, FromPlayback, Source, ToPlayback};
+use crate::book::{Eyes, Source, ToPlayback};
 use crate::link::{Local, Patience};
 use crate::page::costly::{InWords, Telling, Weighing, costliest};
-use crate::page::review::keep_costly;
 use crate::page::table::is_of_another_day;
 use crate::page::undrawn;
-use crate::talk::{FromDealer, ToDealer};
+use crate::talk::ToDealer;
 use crate::{device, server};
 
 /// How long after the end the bot begins to think: by then the table is kept, and what is seen first has been drawn.
@@ -49,24 +48,8 @@ fn weigh(session: Session, seat: Seat) -> RwSignal<Weighing> {
             return;
         }
         let hear = move |heard| {
-            let known = match heard {
-                FromDealer::Read(FromPlayback::Weighing(done)) => Weighing::Going(done),
-                FromDealer::Read(FromPlayback::Weighed { hash, costly: Some(costly) }) => {
-                    keep_costly(&hash, seat, &costly);
-                    Weighing::Done(costly.into())
-                }
-                FromDealer::Read(FromPlayback::Weighed { costly: None, .. } | FromPlayback::Flawed(_))
-                | FromDealer::Broken(_) => Weighing::Nobody,
-                FromDealer::Read(_)
-                | FromDealer::Ready
-                | FromDealer::Pong
-                | FromDealer::Update(_)
-                | FromDealer::Keep { .. }
-                | FromDealer::Advice { .. }
-                | FromDealer::Said(_)
-                | FromDealer::Refused(_) => return,
-            };
-            if !matches!(known, Weighing::Going(_)) {
+            let Some(known) = Weighing::told(heard, seat) else { return };
+            if known.is_over() {
                 // The worker ends when nothing holds it any more, but not while it is speaking.
                 set_timeout(move || drop(worker.try_set_value(None)), Duration::ZERO);
             }

@@ -48,6 +48,9 @@ fn legend(past: Past, under: Option<u32>) -> AnyView {
 /// How far the bot is, while it thinks.
 fn progress(past: Past) -> Option<AnyView> {
     let done = past.thoughts.with(|thoughts| thoughts.done);
+    if past.broken_off.get() {
+        return Some(view! { <p class="note" data-broken-off>{words().text("review-broken-off")}</p> }.into_any());
+    }
     (done < 1.0).then(|| {
         let percent = (done * 100.0) as u32;
         let text = words().say("review-thinking", &[("percent", percent.into())]);

@@ -68,6 +68,8 @@ pub(crate) struct Past {
     pub(crate) flaw: RwSignal<Option<Flaw>>,
     pub(crate) check: RwSignal<Check>,
     pub(crate) thoughts: RwSignal<Thoughts>,
+    /// Whether the bot stopped thinking before it was done.
+    pub(crate) broken_off: RwSignal<bool>,
     /// Which decisions cost whoever looks back most.
     pub(crate) weighing: RwSignal<Weighing>,
     /// Whether tables are shown as if nobody had drawn them.
@@ -117,6 +119,7 @@ impl Past {
             flaw,
             check,
             thoughts: RwSignal::new(Thoughts::default()),
+            broken_off: RwSignal::new(false),
             weighing: RwSignal::new(Weighing::Going(0.0)),
             is_undrawn: undrawn::is_wanted(),
             interpreter: None,
@@ -174,42 +177,63 @@ impl Past {
         on_cleanup(move || drop(self.thinker.try_set_value(None)));
     }
 
-    /// Lets somebody do these things one after the other.
+    /// Lets somebody do these things one after the other, whatever comes of each.
     fn hire(self, mut wishes: VecDeque<ToPlayback>) {
-        let Some(first) = wishes.pop_front() else { return };
-        let wishes = RefCell::new(wishes);
-        let done = move || {
-            let next = wishes.borrow_mut().pop_front();
-            // The worker ends when nothing holds it any more, but not while it is speaking.
-            set_timeout(
-                move || match next {
-                    Some(next) => self.thinker.with_value(|thinker| {
-                        if let Some(thinker) = thinker {
-                            thinker.tell(&ToDealer::Read(next));
-                        }
-                    }),
-                    None => drop(self.thinker.try_set_value(None)),
-                },
-                Duration::ZERO,
-            );
+        let Some(wish) = wishes.pop_front() else { return };
+        let weighs = match &wish {
+            ToPlayback::Weigh { seat, .. } => Some(*seat),
+            _ => None,
         };
-        let hear = move |heard| match heard {
-            FromDealer::Read(FromPlayback::Thought { review, done: share }) => {
-                if share >= 1.0 {
+        let rest = RefCell::new(Some(wishes));
+        let hear = move |heard| {
+            let is_over = match weighs {
+                Some(seat) => self.take_in_weighed(heard, seat),
+                None => self.take_in_thought(heard),
+            };
+            let Some(rest) = rest.borrow_mut().take_if(|_| is_over) else { return };
+            // The worker ends when nothing holds it any more, but not while it is speaking.
+            let go_on = move || {
+                if self.thinker.try_set_value(None).is_none() {
+                    self.hire(rest);
+                }
+            };
+            set_timeout(go_on, Duration::ZERO);
+        };
+        match Local::start(ToDealer::Read(wish), Patience::Review, hear) {
+            Ok(hired) => self.thinker.set_value(Some(hired)),
+            // A browser without workers has neither decisions nor a chart; everything else is there.
+            Err(_) => {
+                self.broken_off.set(true);
+                if !self.weighing.with_untracked(Weighing::is_over) {
+                    self.weighing.set(Weighing::Nobody);
+                }
+            }
+        }
+    }
+
+    /// Takes in what somebody says who weighs a seat's decisions; whether that was the last of it.
+    fn take_in_weighed(self, heard: FromDealer, seat: Seat) -> bool {
+        let Some(known) = Weighing::told(heard, seat) else { return false };
+        let is_over = known.is_over();
+        self.weighing.set(known);
+        is_over
+    }
+
+    /// Takes in what somebody says who thinks about the whole game; whether that was the last of it.
+    fn take_in_thought(self, heard: FromDealer) -> bool {
+        match heard {
+            FromDealer::Read(FromPlayback::Thought { review, done }) => {
+                let is_over = done >= 1.0;
+                if is_over {
                     shelf::keep_review(&self.book().hash, &review);
-                    done();
                 }
-                self.think(review, share);
+                self.think(review, done);
+                is_over
             }
-            FromDealer::Read(FromPlayback::Weighing(share)) => self.weighing.set(Weighing::Going(share)),
-            FromDealer::Read(FromPlayback::Weighed { hash, costly }) => {
-                if let Some((me, costly)) = self.me().zip(costly.as_ref()) {
-                    shelf::keep_costly(&hash, me, costly);
-                }
-                self.weighing.set(costly.map_or(Weighing::Nobody, |costly| Weighing::Done(costly.into())));
-                done();
+            FromDealer::Read(FromPlayback::Flawed(_)) | FromDealer::Broken(_) => {
+                self.broken_off.set(true);
+                true
             }
-            FromDealer::Read(FromPlayback::Flawed(_)) => done(),
             FromDealer::Read(_)
             | FromDealer::Ready
             | FromDealer::Pong
@@ -217,11 +241,8 @@ impl Past {
             | FromDealer::Keep { .. }
             | FromDealer::Advice { .. }
             | FromDealer::Said(_)
-            | FromDealer::Refused(_)
-            | FromDealer::Broken(_) => {}
-        };
-        // A browser without workers has no chart; everything else is there.
-        self.thinker.set_value(Local::start(ToDealer::Read(first), Patience::Review, hear).ok());
+            | FromDealer::Refused(_) => false,
+        }
     }
 
     /// What is known about the game; only once it is there.
