@@ -1,10 +1,10 @@
 use sitting::Happening;
-use sqlx::{AnyConnection, Row as _};
+use sqlx::Row as _;
 use wire::PersonId;
 
 use super::rows::{folded, person, read, written};
 use super::writer::Turn;
-use super::{Person, Player, Sql, StoreError};
+use super::{Person, Sql, StoreError};
 use crate::names::likeness;
 
 /// How many lines are written at a time, so that nobody waits long for their turn.
@@ -81,11 +81,4 @@ impl Sql {
         }
         Ok(())
     }
-}
-
-/// Whether a player is known: a person who is no more is rated no more.
-pub(super) async fn is_known(connection: &mut AnyConnection, player: &Player) -> Result<bool, StoreError> {
-    let Player::Person(id) = player else { return Ok(true) };
-    let row = sqlx::query("select id from people where id = $1").bind(id.0.clone());
-    Ok(row.fetch_optional(connection).await?.is_some())
 }

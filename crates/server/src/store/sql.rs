@@ -1,4 +1,4 @@
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use async_trait::async_trait;
 use sitting::{Dated, Happening, Made};
@@ -10,7 +10,6 @@ use wire::{Moment, PersonId, TableId};
 use super::append::{Append, KeptEntry};
 use super::migrations::migrator;
 use super::news::News;
-use super::people::is_known;
 use super::rows::{account, folded, key, person, places, player, rated, read, seat_result, written};
 use super::writer::Writer;
 use super::{GameResult, Heard, Person, Placed, Player, Rate, Rated, SeatResult, Store, StoreError, Wanted, sessions};
@@ -250,10 +249,14 @@ impl Store for Sql {
         let rated = if placed.is_empty() {
             BTreeMap::new()
         } else {
-            if self.news.is_some() {
+            let hold = if self.news.is_some() {
                 alone(turn.connection(), &result.game, placed).await?;
-            }
-            rerate(turn.connection(), &result.game, placed, rate).await?
+                HOLD
+            } else {
+                ""
+            };
+            let people = people(turn.connection(), placed, hold).await?;
+            rerate(turn.connection(), &result.game, placed, &people, rate).await?
         };
         turn.commit().await?;
         Ok(Some(rated))
@@ -394,11 +397,33 @@ async fn alone(connection: &mut AnyConnection, game: &str, placed: &[Placed]) ->
     Ok(())
 }
 
-/// Gives those whom a game rates their new ratings.
+/// Whoever is asked for with this is deleted by nobody until the turn is over.
+const HOLD: &str = "for key share";
+
+/// The people among these, without those who are no more.
+async fn people(
+    connection: &mut AnyConnection,
+    placed: &[Placed],
+    hold: &'static str,
+) -> Result<BTreeSet<PersonId>, StoreError> {
+    let ids = format!("select id from people where id in (values {}) order by id {hold}", places(1, placed.len()));
+    let mut statement = sqlx::query(AssertSqlSafe(ids));
+    for Placed { player, .. } in placed {
+        statement = statement.bind(match player {
+            Player::Person(id) => Some(id.0.clone()),
+            Player::Bot(_) => None,
+        });
+    }
+    let rows = statement.fetch_all(connection).await?;
+    rows.iter().map(|row| Ok(PersonId(row.try_get(0)?))).collect()
+}
+
+/// Gives those whom a game rates their new ratings; a person who is no more is rated no more.
 async fn rerate(
     connection: &mut AnyConnection,
     game: &str,
     placed: &[Placed],
+    people: &BTreeSet<PersonId>,
     rate: Rate,
 ) -> Result<BTreeMap<Player, Rated>, StoreError> {
     let of = "select rating, uncertainty, games, player from ratings where (game, player) in";
@@ -412,12 +437,13 @@ async fn rerate(
     }
     let before: Vec<_> =
         placed.iter().map(|Placed { player, place }| (known.get(&key(player)).copied(), *place)).collect();
-    let mut after = BTreeMap::new();
-    for (Placed { player, .. }, rated) in placed.iter().zip(rate(&before)) {
-        if is_known(connection, player).await? {
-            after.insert(player.clone(), rated);
-        }
-    }
+    let is_known = |player: &Player| match player {
+        Player::Person(id) => people.contains(id),
+        Player::Bot(_) => true,
+    };
+    let mut after: BTreeMap<Player, Rated> =
+        placed.iter().map(|placed| placed.player.clone()).zip(rate(&before)).collect();
+    after.retain(|player, _| is_known(player));
     if after.is_empty() {
         return Ok(after);
     }

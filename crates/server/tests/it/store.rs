@@ -3,10 +3,12 @@
 pub(crate) mod conformance;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use serde_json::json;
-use server::store::{Sql, Store as _, StoreError};
+use server::store::{GameResult, Placed, Player, Rated, SeatResult, Sql, Store as _, StoreError};
 use sqlx::Connection as _;
+use wire::{PersonId, TableId};
 
 use self::conformance::{conformance, made, person, remembered};
 use crate::postgres::Postgres;
@@ -40,6 +42,33 @@ async fn whoever_cannot_write_is_told_why() {
     sqlx::query("rollback").execute(&mut other).await.expect("no lock");
     store.add_person(&person).await.expect("a person");
     store.add_table(&table, &[]).await.expect("a table");
+}
+
+/// A game whose players are rated while the account of one is being deleted, elsewhere.
+#[tokio::test(flavor = "multi_thread")]
+async fn no_rating_comes_back_to_whoever_is_deleted_while_a_game_is_rated() {
+    let postgres = Postgres::start();
+    let store = Sql::postgres(&postgres.address()).await.expect("a database");
+    for id in ["leaves", "stays"] {
+        store.add_person(&person(id, id, None)).await.expect("a guest");
+    }
+    let mut other = sqlx::PgConnection::connect(&postgres.address()).await.expect("a connection");
+    for statement in
+        ["begin", "delete from people where id = 'leaves'", "delete from ratings where player = 'person leaves'"]
+    {
+        sqlx::query(statement).execute(&mut other).await.expect("done");
+    }
+    let seats = vec![SeatResult { player: Player::Bot("random".into()), place: 1, score: 3 }];
+    let game = GameResult { id: TableId("rated".into()), game: "bids".into(), seats, at: 1, plies: 30 };
+    let placed = ["leaves", "stays"].map(|id| Placed { player: Player::Person(PersonId(id.into())), place: 1 });
+    let rate = |before: &[(Option<Rated>, u8)]| vec![Rated { rating: 30.0, uncertainty: 1.0, games: 1 }; before.len()];
+    let (settled, _) = tokio::join!(store.settle(&game, &placed, rate), async {
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        sqlx::query("commit").execute(&mut other).await.expect("gone")
+    });
+    let rated = settled.expect("settled").expect("ratings");
+    assert_eq!(rated.keys().collect::<Vec<_>>(), [&placed[1].player]);
+    assert_eq!(store.rating("bids", &placed[0].player).await.expect("an answer"), None);
 }
 
 #[tokio::test(flavor = "multi_thread")]
