@@ -29,11 +29,11 @@ enum Teller {
 impl Clock {
     /// The time of the house, where a store tells it, or else on a machine.
     pub(crate) async fn of(store: &dyn Store, machine: Arc<dyn Machine>) -> Result<Self, StoreError> {
-        let clock = Self::new(machine, store.time().await?);
+        let clock = Self::new(machine, store.time(0).await?);
         if matches!(clock.teller, Teller::House) {
             for _ in 0..TRIES {
                 let asked = Instant::now();
-                clock.follow(store.time().await?.unwrap_or_default());
+                clock.follow(store.time(0).await?.unwrap_or_default());
                 if asked.elapsed() <= PROMPT {
                     break;
                 }
@@ -159,7 +159,7 @@ impl Server {
             loop {
                 tokio::time::sleep(ASK).await;
                 // What took long to come is the past, and changes nothing.
-                if let Ok(Ok(Some(told))) = tokio::time::timeout(PATIENCE, self.store().time()).await {
+                if let Ok(Ok(Some(told))) = tokio::time::timeout(PATIENCE, self.store().time(self.now())).await {
                     self.clock().follow(told);
                 }
             }

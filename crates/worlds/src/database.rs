@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 use std::ops::Range;
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -31,6 +31,8 @@ pub(crate) struct Database {
     is_shared: bool,
     /// How many milliseconds its clock is off.
     offset: AtomicI64,
+    /// The latest time that it has told.
+    latest: AtomicU64,
     state: Mutex<State>,
 }
 
@@ -92,8 +94,9 @@ impl Database {
         let mut state = State { dice, roads, is_down: false, is_full: false, lost_answers: None, ears: Vec::new() };
         // One server's own database may be of either kind.
         let is_shared = servers > 1 || state.dice.once_in(2);
-        let (start, offset, state) = (Instant::now(), AtomicI64::new(0), Mutex::new(state));
-        Arc::new(Self { books: Mutex::default(), start, is_shared, offset, state })
+        let (start, state) = (Instant::now(), Mutex::new(state));
+        let (offset, latest) = (AtomicI64::new(0), AtomicU64::new(0));
+        Arc::new(Self { books: Mutex::default(), start, is_shared, offset, latest, state })
     }
 
     /// A database without a line that takes any time.
@@ -125,10 +128,11 @@ impl Database {
         self.is_shared
     }
 
-    /// How late it is by its clock, where it tells.
-    pub(crate) fn time(&self) -> Option<Moment> {
+    /// How late it is by its clock, where it tells; no earlier than it ever was.
+    pub(crate) fn time(&self, known: Moment) -> Option<Moment> {
         let passed = self.start.elapsed().as_millis() as i64;
-        self.is_shared.then(|| BEGINNING.saturating_add_signed(passed + self.offset.load(Ordering::Relaxed)))
+        let clock = BEGINNING.saturating_add_signed(passed + self.offset.load(Ordering::Relaxed)).max(known);
+        self.is_shared.then(|| self.latest.fetch_max(clock, Ordering::Relaxed).max(clock))
     }
 
     /// Somebody sets its clock so many milliseconds forward, or back.

@@ -93,8 +93,9 @@ pub trait Store: Send + Sync + 'static {
     /// A value that was kept under a name; the first that is offered stays.
     async fn setting(&self, name: &str, offered: &str) -> Result<String, StoreError>;
     /// How late it is by the clock of a database that several servers share, whose own clocks may differ; nothing where
-    /// there can be no other server.
-    async fn time(&self) -> Result<Option<Moment>, StoreError>;
+    /// there can be no other server. It is at least as late as `known`, and as any server has been told or has known: also
+    /// after that clock was set back.
+    async fn time(&self, known: Moment) -> Result<Option<Moment>, StoreError>;
     /// News of journals that other servers may write as well; nothing where there can be no other.
     fn news(&self) -> Option<broadcast::Receiver<Heard>>;
     /// Whether something can be written down.

@@ -324,12 +324,19 @@ impl Store for Sql {
         Ok(row.fetch_one(&self.pool).await?.try_get(0)?)
     }
 
-    async fn time(&self) -> Result<Option<Moment>, StoreError> {
+    async fn time(&self, known: Moment) -> Result<Option<Moment>, StoreError> {
         if self.news.is_none() {
             return Ok(None);
         }
-        let row = sqlx::query("select cast(extract(epoch from clock_timestamp()) * 1000 as bigint)");
-        Ok(Some(row.fetch_one(&self.pool).await?.try_get::<i64, _>(0)? as Moment))
+        let row = sqlx::query(
+            "insert into settings (name, value) values
+            ('time', greatest($1, cast(extract(epoch from clock_timestamp()) * 1000 as bigint))::text)
+            on conflict (name) do update set
+            value = greatest(cast(settings.value as bigint), cast(excluded.value as bigint))::text
+            returning cast(value as bigint)",
+        );
+        let row = row.bind(known as i64).fetch_one(&self.pool).await?;
+        Ok(Some(row.try_get::<i64, _>(0)? as Moment))
     }
 
     fn news(&self) -> Option<broadcast::Receiver<Heard>> {

@@ -276,8 +276,8 @@ impl Store for Shaky {
         self.sql.setting(name, offered).await
     }
 
-    async fn time(&self) -> Result<Option<Moment>, StoreError> {
-        self.sql.time().await
+    async fn time(&self, known: Moment) -> Result<Option<Moment>, StoreError> {
+        self.sql.time(known).await
     }
 
     fn news(&self) -> Option<broadcast::Receiver<Heard>> {

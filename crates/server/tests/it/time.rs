@@ -105,6 +105,22 @@ async fn a_server_whose_clock_is_an_hour_ahead_of_the_other_takes_nobodys_time()
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_starts_after_the_clock_of_the_house_was_set_back_goes_on_from_the_time_before() {
+    const HOUR: Moment = 3_600_000;
+    let postgres = Postgres::start();
+    let store = Sql::postgres(&postgres.address()).await.expect("a database");
+    let before = ThisMachine.clock() + HOUR;
+    assert_eq!(store.time(before).await.expect("an answer"), Some(before), "another server knows a later time");
+    let world = World::over(tempfile::tempdir().expect("a folder"), Arc::new(store), config()).await;
+    let ada = world.guest("Ada").await;
+    let days = json!({ "days": { "hours": 2 } });
+    let table =
+        ada.make_with(json!({ "game": "bids", "seats": ["me", { "bot": "random" }, "open"], "clock": days })).await;
+    let entries = world.store.journal(&TableId(table), 0).await.expect("a journal");
+    assert!(!entries.is_empty() && entries.iter().all(|dated| dated.at >= before), "{before}: {entries:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_was_written_without_a_word_just_before_a_pause_takes_nobodys_time() {
     let off = Off::default();
     let (shaky, world) = shaky(&off).await;

@@ -78,6 +78,7 @@ pub(crate) async fn conformance(store: &dyn Store) {
     last(store).await;
     results(store).await;
     rated_at_once(store).await;
+    time_never_steps_back(store).await;
     assert_eq!(store.setting("key", "first").await.expect("a setting"), "first");
     assert_eq!(store.setting("key", "second").await.expect("a setting"), "first");
     store.check().await.expect("it is well");
@@ -232,6 +233,15 @@ async fn rated_at_once(store: &dyn Store) {
     for id in ["one", "two"] {
         store.delete_person(&PersonId(id.into())).await.expect("gone");
     }
+}
+
+/// A server that knows a later time than the clock of the house has seen that clock before it was set back.
+async fn time_never_steps_back(store: &dyn Store) {
+    const HOUR: u64 = 3_600_000;
+    let Some(clock) = store.time(0).await.expect("an answer") else { return };
+    assert!(store.time(clock.saturating_sub(HOUR)).await.expect("an answer").is_some_and(|time| time >= clock));
+    assert_eq!(store.time(clock + HOUR).await.expect("an answer"), Some(clock + HOUR));
+    assert_eq!(store.time(0).await.expect("an answer"), Some(clock + HOUR), "whoever starts now knows nothing");
 }
 
 /// Whoever gives up while they write leaves everything or nothing, and others write on.
