@@ -1,6 +1,6 @@
 //! A game of rules of another day: the module of those rules has its words.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use ::frozen::{Rules, Speaker};
 use anyhow::{Result, anyhow};
@@ -8,13 +8,12 @@ use bots::{AnyBot, Level};
 use clerk::{MenuLine, Pick, Picture, Position, Reader};
 use serde_json::value::RawValue;
 use shelf::{AnyMatch, Refused};
-use table::{NoUndo, Places, Record, Salt, Seat, Seats, Seed};
+use table::{NoUndo, Places, Record, Seat, Seats};
 use terminal::{laid_out, spread_out};
 use words::{Merit, Words};
 
-use super::player::Player;
 use super::playing::{Offer, Playing, Said, Sight, titled, viewer};
-use super::saves;
+use super::saves::Keeping;
 use crate::rules;
 use crate::trouble::Trouble;
 
@@ -24,11 +23,8 @@ pub(super) struct Session<'a> {
     rules: Rules,
     table: AnyMatch,
     speaker: Speaker,
-    players: Vec<Player>,
+    keeping: Keeping,
     bots: Vec<Option<AnyBot>>,
-    dealer: Seed,
-    salts: Vec<Salt>,
-    file: Option<PathBuf>,
 }
 
 impl<'a> Session<'a> {
@@ -41,17 +37,15 @@ impl<'a> Session<'a> {
     ) -> Result<Self> {
         let speaker =
             rules.speaker(&record.options).ok_or_else(|| anyhow!("today's rules are spoken by their own face"))?;
-        let players: Vec<Player> = record.players.iter().map(|label| Player::from_label(label)).collect();
-        let mut bots = Vec::with_capacity(players.len());
-        for (player, seed) in players.iter().zip(0..) {
+        let keeping = Keeping::resumed(record, path);
+        let mut bots = Vec::with_capacity(keeping.players.len());
+        for (player, seed) in keeping.players.iter().zip(0..) {
             bots.push(match player {
                 Player::Person(_) => None,
                 Player::Bot(_, bot) => Some(rules.bot(&record.options, bot.level, seed)?),
             });
         }
-        let (dealer, salts) = (record.seed.clone(), record.salts.clone());
-        let file = saves::going_on(path, &record.game);
-        Ok(Self { words, rules, table, speaker, players, bots, dealer, salts, file })
+        Ok(Self { words, rules, table, speaker, keeping, bots })
     }
 
     fn reader(&self, eyes: Option<Seat>) -> Reader {
@@ -103,8 +97,8 @@ impl Playing for Session<'_> {
         Ok(format!("{title}\n\n{}\n{rest}", self.preface().unwrap_or_default()))
     }
 
-    fn players(&self) -> &[Player] {
-        &self.players
+    fn keeping(&self) -> &Keeping {
+        &self.keeping
     }
 
     fn to_act(&self) -> Seats {
@@ -146,7 +140,7 @@ impl Playing for Session<'_> {
     /// Where its module gives a bot no answer, chance does.
     fn bot_plays(&mut self, seat: Seat) -> Result<()> {
         let (view, menu) = (self.table.view_by_name(viewer(Some(seat))), self.table.menu(seat));
-        let budget = self.players[seat.index()].budget().unwrap_or_else(|| Level::Random.repeatable());
+        let budget = self.keeping.players[seat.index()].budget().unwrap_or_else(|| Level::Random.repeatable());
         let bot = self.bots[seat.index()].as_mut().ok_or_else(|| Trouble::new("not-a-bot").with("seat", seat))?;
         let action = bot.choose(seat, view.get(), menu.get(), budget).or_else(|_| {
             let mut chance = self.rules.bot(&self.table.options(), Level::Random, self.table.plies() as u64)?;
@@ -194,13 +188,7 @@ impl Playing for Session<'_> {
     }
 
     fn save(&self) -> Result<()> {
-        let Some(file) = &self.file else { return Ok(()) };
-        let labels = self.players.iter().map(Player::label).collect();
-        saves::write(file, &self.table.record(labels, &self.dealer, &self.salts, &[]))
-    }
-
-    fn file(&self) -> Option<&Path> {
-        self.file.as_deref()
+        self.keeping.write(|labels, dealer, salts| self.table.record(labels, dealer, salts, &[]))
     }
 }
 
@@ -213,9 +201,11 @@ fn printed(picture: &Picture, line: usize) -> String {
 mod tests {
     use serde_json::json;
     use shelf::GAMES;
+    use table::Seed;
     use terminal::plain;
     use words::Language;
 
+    use super::super::player::Player;
     use super::super::playing::Next;
     use super::*;
 
@@ -231,9 +221,8 @@ mod tests {
                 let speaker = rules.speaker(&table.options()).expect("frozen rules speak");
                 let players = vec![Player::Person("Ada".to_owned()); usize::from(seats)];
                 let bots = players.iter().map(|_| None).collect();
-                let salts = Vec::new();
-                let mut game =
-                    Session { words: &words, rules, table, speaker, players, bots, dealer, salts, file: None };
+                let keeping = Keeping::nowhere(players, dealer);
+                let mut game = Session { words: &words, rules, table, speaker, keeping, bots };
                 let Next::Person(seat) = game.next() else { panic!("people are asked first") };
                 let sight = game.sight(Some(seat), Some(seat)).expect("it can be seen");
                 assert!(!sight.when.is_empty() && !sight.prompt.is_empty(), "{}", info.slug);

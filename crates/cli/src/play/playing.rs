@@ -1,7 +1,5 @@
 //! A game that is being played here, by whatever rules.
 
-use std::path::Path;
-
 use anyhow::Result;
 use clerk::Pick;
 use ratatui::text::{Line, Text};
@@ -10,6 +8,7 @@ use table::{NoUndo, Places, Seat, Seats, Viewer};
 use words::{Merit, People, Words};
 
 use super::player::Player;
+use super::saves::Keeping;
 use crate::output::line;
 use crate::trouble::{OrTrouble as _, Trouble};
 
@@ -74,7 +73,8 @@ pub(super) trait Playing {
     /// Its rules, as Markdown.
     fn rules(&mut self) -> Result<String>;
 
-    fn players(&self) -> &[Player];
+    /// Who plays it, and where it is kept.
+    fn keeping(&self) -> &Keeping;
 
     fn to_act(&self) -> Seats;
 
@@ -115,7 +115,9 @@ pub(super) trait Playing {
 
     fn save(&self) -> Result<()>;
 
-    fn file(&self) -> Option<&Path>;
+    fn players(&self) -> &[Player] {
+        &self.keeping().players
+    }
 
     /// Bots answer before people are asked, so that nobody waits in vain.
     fn next(&self) -> Next {
@@ -199,7 +201,7 @@ pub(super) fn standings(game: &mut dyn Playing, eyes: Option<Seat>) -> Result<Ve
 /// Says where the game is kept.
 pub(super) fn farewell(game: &dyn Playing) -> Result<()> {
     game.save()?;
-    let file = game.file().or_trouble(|| Trouble::new("not-saved"))?;
+    let file = game.keeping().file().or_trouble(|| Trouble::new("not-saved"))?;
     let id = if game.places().is_some() { "saved-over" } else { "saved-open" };
     line(&game.words().say(id, &[("file", file.display().to_string().into())]))
 }

@@ -3,9 +3,52 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::Result;
-use table::Record;
+use table::{Record, Salt, Seed};
 
+use super::player::Player;
 use crate::trouble::{OrTrouble as _, Trouble};
+
+/// What a game keeps besides its match: who plays it, what it was dealt from, and its file, where it has one.
+pub(super) struct Keeping {
+    pub(super) players: Vec<Player>,
+    dealer: Seed,
+    salts: Vec<Salt>,
+    file: Option<PathBuf>,
+}
+
+impl Keeping {
+    /// A new game, which gets a file of its own.
+    pub(super) fn new(players: Vec<Player>, dealer: Seed, slug: &str) -> Self {
+        Self { players, dealer, salts: Vec::new(), file: new_file(slug).ok() }
+    }
+
+    /// A game that is on record. One of our own folder goes on in its own file, any other is left as it is.
+    pub(super) fn resumed(record: &Record, path: &Path) -> Self {
+        let players = record.players.iter().map(|label| Player::from_label(label)).collect();
+        let file = if is_ours(path) { Some(path.to_owned()) } else { new_file(&record.game).ok() };
+        Self { players, dealer: record.seed.clone(), salts: record.salts.clone(), file }
+    }
+
+    /// A game that is written down nowhere.
+    #[cfg(test)]
+    pub(super) fn nowhere(players: Vec<Player>, dealer: Seed) -> Self {
+        Self { players, dealer, salts: Vec::new(), file: None }
+    }
+
+    pub(super) const fn dealer(&self) -> &Seed {
+        &self.dealer
+    }
+
+    pub(super) fn file(&self) -> Option<&Path> {
+        self.file.as_deref()
+    }
+
+    /// Writes down the record that a match makes of names, seed and salts.
+    pub(super) fn write(&self, record: impl FnOnce(Vec<String>, &Seed, &[Salt]) -> Record) -> Result<()> {
+        let Some(file) = &self.file else { return Ok(()) };
+        write(file, &record(self.players.iter().map(Player::label).collect(), &self.dealer, &self.salts))
+    }
+}
 
 /// The folder of games, in the user's data folder or where `BOARDROOM_DATA` says.
 fn folder() -> Result<PathBuf> {
@@ -14,14 +57,9 @@ fn folder() -> Result<PathBuf> {
 }
 
 /// A new file for a game.
-pub(super) fn new_file(slug: &str) -> Result<PathBuf> {
+fn new_file(slug: &str) -> Result<PathBuf> {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis());
     Ok(folder()?.join(format!("{slug}-{now}.json")))
-}
-
-/// Where a game that was read from a file goes on: there, if it is in the folder of games, or else in a new file.
-pub(super) fn going_on(path: &Path, slug: &str) -> Option<PathBuf> {
-    if is_ours(path) { Some(path.to_owned()) } else { new_file(slug).ok() }
 }
 
 /// Whether a file lies in the folder of games.
@@ -32,7 +70,7 @@ fn is_ours(path: &Path) -> bool {
 }
 
 /// Writes a record so that a crash in between leaves the old one.
-pub(super) fn write(path: &Path, record: &Record) -> Result<()> {
+fn write(path: &Path, record: &Record) -> Result<()> {
     let trouble = || Trouble::with_file("file-unwritable", path);
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder).or_trouble(trouble)?;

@@ -1,17 +1,17 @@
 //! A game of today's rules, which are known here with all their types.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Result, anyhow, bail};
 use bots::{Bot, Candidate, Level, Question};
 use clerk::Pick;
-use table::{Choice as _, Game, Item, Match, Menu, NoUndo, Places, Record, Replayed, Salt, Seat, Seats, Seed, Told};
+use table::{Choice as _, Game, Item, Match, Menu, NoUndo, Places, Record, Replayed, Seat, Seats, Seed, Told};
 use terminal::{Draw, Drawing};
 use words::{Action, Event, Merit, Options, View, Words};
 
 use super::player::Player;
 use super::playing::{Offer, Playing, Said, Sight, nearest, titled, viewer};
-use super::saves;
+use super::saves::Keeping;
 use crate::trouble::Trouble;
 
 /// The match, who plays it, and everything that was told.
@@ -19,13 +19,10 @@ pub(super) struct Session<'a, F: Draw> {
     words: &'a Words,
     drawing: Drawing<F>,
     table: Match<F::Game>,
-    dealer: Seed,
-    salts: Vec<Salt>,
-    players: Vec<Player>,
+    keeping: Keeping,
     bots: Vec<Option<Box<dyn Bot<F::Game>>>>,
     /// What each step told, the set-up first.
     told: Vec<Vec<Told<Event<F>>>>,
-    file: Option<PathBuf>,
     /// Whether bots say what they think.
     explains: bool,
     notes: Vec<Note>,
@@ -41,27 +38,18 @@ struct Note {
 impl<'a, F: Draw> Session<'a, F> {
     pub(super) fn new(words: &'a Words, options: Options<F>, players: Vec<Player>, dealer: Seed) -> Result<Self> {
         let (table, opening) = Match::<F::Game>::new(options, players.len() as u8, dealer.salted(&[]))?;
-        let file = saves::new_file(F::INFO.slug).ok();
-        Ok(Self::sat_down(words, (table, vec![opening]), players, (dealer, Vec::new()), file))
+        Ok(Self::sat_down(words, (table, vec![opening]), Keeping::new(players, dealer, F::INFO.slug)))
     }
 
-    /// Goes on with a record; a game of our own folder goes on in its own file, any other is left as it is.
+    /// Goes on with a record.
     pub(super) fn resume(words: &'a Words, record: &Record, path: &Path) -> Result<Self> {
-        let players: Vec<Player> = record.players.iter().map(|label| Player::from_label(label)).collect();
-        let chance = (record.seed.clone(), record.salts.clone());
-        Ok(Self::sat_down(words, record.replay::<F::Game>()?, players, chance, saves::going_on(path, F::INFO.slug)))
+        Ok(Self::sat_down(words, record.replay::<F::Game>()?, Keeping::resumed(record, path)))
     }
 
-    fn sat_down(
-        words: &'a Words,
-        (table, told): Replayed<F::Game>,
-        players: Vec<Player>,
-        (dealer, salts): (Seed, Vec<Salt>),
-        file: Option<PathBuf>,
-    ) -> Self {
-        let bots = seat_bots(&players, &dealer);
+    fn sat_down(words: &'a Words, (table, told): Replayed<F::Game>, keeping: Keeping) -> Self {
+        let bots = seat_bots(&keeping.players, keeping.dealer());
         let (drawing, explains, notes) = (Drawing::own(), false, Vec::new());
-        Self { words, drawing, table, dealer, salts, players, bots, told, file, explains, notes }
+        Self { words, drawing, table, keeping, bots, told, explains, notes }
     }
 
     /// The same session, with what bots think of people's choices; where no person plays, of their own.
@@ -129,8 +117,8 @@ impl<F: Draw> Playing for Session<'_, F> {
         Ok(F::RULES.of(self.words.language()).to_owned())
     }
 
-    fn players(&self) -> &[Player] {
-        &self.players
+    fn keeping(&self) -> &Keeping {
+        &self.keeping
     }
 
     fn to_act(&self) -> Seats {
@@ -179,11 +167,12 @@ impl<F: Draw> Playing for Session<'_, F> {
     /// What a bot thought comes to light only where no person plays: it would tell what the bot holds.
     fn bot_plays(&mut self, seat: Seat) -> Result<()> {
         let (view, menu) = (self.view(Some(seat)), self.table.menu(seat));
-        let (Some(bot), Some(budget)) = (&mut self.bots[seat.index()], self.players[seat.index()].budget()) else {
+        let (Some(bot), Some(budget)) = (&mut self.bots[seat.index()], self.keeping.players[seat.index()].budget())
+        else {
             bail!(Trouble::new("not-a-bot").with("seat", seat));
         };
         let action = bot.choose(&Question { seat, view: &view, menu: &menu, budget });
-        if self.explains && self.players.iter().all(Player::is_bot) {
+        if self.explains && self.players().iter().all(Player::is_bot) {
             let candidates = bot.thought().to_vec();
             self.note(seat, &view, &candidates);
         }
@@ -245,13 +234,7 @@ impl<F: Draw> Playing for Session<'_, F> {
     }
 
     fn save(&self) -> Result<()> {
-        let Some(file) = &self.file else { return Ok(()) };
-        let labels = self.players.iter().map(Player::label).collect();
-        saves::write(file, &self.table.record(labels, &self.dealer, &self.salts, &[]))
-    }
-
-    fn file(&self) -> Option<&Path> {
-        self.file.as_deref()
+        self.keeping.write(|labels, dealer, salts| self.table.record(labels, dealer, salts, &[]))
     }
 }
 
