@@ -1,31 +1,21 @@
 //! Tables that come into use and leave the memory again, and those who come just then.
 
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use http_body_util::BodyExt as _;
 use serde_json::json;
+use server::Config;
 use server::store::{Heard, Sql, Store as _};
-use server::{Config, Dated, Happening};
-use wire::{PersonId, Room, TableId};
+use wire::TableId;
 
-use crate::faults::Shaky;
+use crate::faults::{said, unreliable};
 use crate::play::{three, watching};
-use crate::support::{World, config};
-
-fn said(by: &str) -> Dated {
-    let by = PersonId(by.to_owned());
-    let what = Happening::Said { by, name: "Bo".into(), seat: None, room: Room::Table, text: "hello".into() };
-    Dated { at: 1, what }
-}
+use crate::support::config;
 
 #[tokio::test]
 async fn a_table_that_takes_long_to_come_into_use_keeps_nobody_from_hearing_of_another() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join("test.db");
-    let shaky = Arc::new(Shaky::over(Sql::sqlite(&file).await.expect("a database")));
-    let world = World::over(folder, shaky.clone(), config()).await;
+    let (world, shaky, file) = unreliable(config()).await;
     let (table, people) = three(&world, "bids").await;
     let (mut line, mut mirror) = watching(&people[0], &table).await;
     let before = mirror.version;
@@ -41,11 +31,8 @@ async fn a_table_that_takes_long_to_come_into_use_keeps_nobody_from_hearing_of_a
 
 #[tokio::test]
 async fn whoever_comes_just_as_a_table_leaves_the_memory_sees_what_happens_there() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join("test.db");
-    let shaky = Arc::new(Shaky::over(Sql::sqlite(&file).await.expect("a database")));
     let doze = Duration::from_millis(300);
-    let world = World::over(folder, shaky.clone(), Config { doze, ..config() }).await;
+    let (world, shaky, _) = unreliable(Config { doze, ..config() }).await;
     let ada = world.guest("Ada").await;
     let bot = || json!({ "bot": "random" });
     let table = ada.make_with(json!({ "game": "bids", "seats": [bot(), bot(), bot()], "start": true })).await;

@@ -1,6 +1,7 @@
 //! What a table does when its database does not do what it should.
 
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -9,9 +10,9 @@ use async_trait::async_trait;
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 use server::store::{GameResult, Heard, Person, Placed, Player, Rate, Rated, Sql, Store, StoreError, Wanted};
-use server::{Dated, Happening, Made};
+use server::{Config, Dated, Happening, Made};
 use tokio::sync::broadcast;
-use wire::{Moment, PersonId, TableId};
+use wire::{Moment, PersonId, Room, TableId};
 
 use crate::play::{three, watching};
 use crate::postgres::Postgres;
@@ -49,10 +50,7 @@ async fn a_database_that_is_gone_for_a_while_is_said_to_be_and_the_game_goes_on_
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_written_without_a_word_happens_once_and_what_was_not_does_not_happen() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let sql = Sql::sqlite(&folder.path().join("test.db")).await.expect("a database");
-    let shaky = Arc::new(Shaky::over(sql));
-    let world = World::over(folder, shaky.clone(), config()).await;
+    let (world, shaky, _) = unreliable(config()).await;
     let people = [world.guest("Ada").await, world.guest("Bo").await, world.guest("Cy").await];
     let table = people[0].make("bids", json!(["me", "open", "open"])).await;
     people[1].sit(&table, 1).await;
@@ -85,9 +83,7 @@ async fn what_was_written_without_a_word_happens_once_and_what_was_not_does_not_
 
 #[tokio::test]
 async fn what_was_written_without_a_word_is_soon_seen_by_whoever_looks_on() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let shaky = Arc::new(Shaky::over(Sql::sqlite(&folder.path().join("test.db")).await.expect("a database")));
-    let world = World::over(folder, shaky.clone(), config()).await;
+    let (world, shaky, _) = unreliable(config()).await;
     let (table, people) = three(&world, "bids").await;
     let (mut line, mut mirror) = watching(&people[0], &table).await;
     let before = mirror.version;
@@ -100,29 +96,33 @@ async fn what_was_written_without_a_word_is_soon_seen_by_whoever_looks_on() {
 
 #[tokio::test]
 async fn what_cannot_be_read_at_once_is_read_as_soon_as_it_can_be() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join("test.db");
-    let shaky = Arc::new(Shaky::over(Sql::sqlite(&file).await.expect("a database")));
-    let world = World::over(folder, shaky.clone(), config()).await;
+    let (world, shaky, file) = unreliable(config()).await;
     let (table, people) = three(&world, "bids").await;
     let (mut line, mut mirror) = watching(&people[0], &table).await;
     let elsewhere = Sql::sqlite(&file).await.expect("the same database");
     for heard in [Heard::Written(TableId(table.clone()), mirror.version), Heard::Gap] {
         let before = mirror.version;
-        let said = Happening::Said {
-            by: PersonId(people[1].id.clone()),
-            name: "Bo".to_owned(),
-            seat: None,
-            room: wire::Room::Table,
-            text: "hello".to_owned(),
-        };
-        let entry = Dated { at: 1, what: said };
-        elsewhere.append(&TableId(table.clone()), before, &entry).await.expect("an entry");
+        elsewhere.append(&TableId(table.clone()), before, &said(&people[1].id)).await.expect("an entry");
         shaky.unreadable.store(2, Ordering::SeqCst);
         shaky.news.send(heard).expect("the server listens");
         let seen = line.until(&mut mirror, |mirror| mirror.version > before);
         tokio::time::timeout(Duration::from_secs(2), seen).await.expect("it is read");
     }
+}
+
+/// A house on a database that fails when it is told to, and the file that the database is.
+pub(crate) async fn unreliable(config: Config) -> (World, Arc<Shaky>, PathBuf) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("test.db");
+    let shaky = Arc::new(Shaky::over(Sql::sqlite(&file).await.expect("a database")));
+    (World::over(folder, shaky.clone(), config).await, shaky, file)
+}
+
+/// Something that somebody has said.
+pub(crate) fn said(by: &str) -> Dated {
+    let by = PersonId(by.to_owned());
+    let what = Happening::Said { by, name: "Bo".into(), seat: None, room: Room::Table, text: "hello".into() };
+    Dated { at: 1, what }
 }
 
 async fn asked(person: &support::Person, table: &str) -> usize {
