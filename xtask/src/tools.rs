@@ -76,7 +76,7 @@ const NEEDED: [Needed; 6] = [
     ("wasm32", has_wasm_target, |step| wasm_target(step).map(drop)),
     ("cargo-nextest", || works("cargo", &["nextest", "--version"]), nextest),
     ("PostgreSQL", has_postgres, |step| install(step, "PostgreSQL", "postgresql")),
-    ("Chromium", has_chromium, |step| install(step, "Chromium", "chromium fonts-liberation fonts-ipafont-gothic")),
+    ("Chromium", has_chromium, chromium),
     (
         "Node.js",
         || works("node", &["--version"]) && works("npm", &["--version"]),
@@ -106,8 +106,15 @@ fn has_postgres() -> bool {
 }
 
 fn has_chromium() -> bool {
-    let known = ["chromium", "chromium-browser", "google-chrome"];
+    let known = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
     std::env::var_os("CHROMIUM").is_some() || known.iter().any(|program| works(program, &["--version"]))
+}
+
+/// The browser without windows, which takes less; the whole one where the system has no other.
+fn chromium(step: &Step<'_>) -> Result<()> {
+    let fonts = "fonts-liberation fonts-ipafont-gothic";
+    install(step, "Chromium", &format!("chromium-headless-shell {fonts}"))
+        .or_else(|_| install(step, "Chromium", &format!("chromium {fonts}")))
 }
 
 fn has_axe() -> bool {

@@ -12,6 +12,7 @@ use table::{NoUndo, Places, Record, Seat, Seats};
 use terminal::{laid_out, spread_out};
 use words::{Merit, Words};
 
+use super::player::Player;
 use super::playing::{Offer, Playing, Said, Sight, titled, viewer};
 use super::saves::Keeping;
 use crate::rules;
@@ -205,7 +206,6 @@ mod tests {
     use terminal::plain;
     use words::Language;
 
-    use super::super::player::Player;
     use super::super::playing::Next;
     use super::*;
 

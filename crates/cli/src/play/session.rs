@@ -172,7 +172,7 @@ impl<F: Draw> Playing for Session<'_, F> {
             bail!(Trouble::new("not-a-bot").with("seat", seat));
         };
         let action = bot.choose(&Question { seat, view: &view, menu: &menu, budget });
-        if self.explains && self.players().iter().all(Player::is_bot) {
+        if self.explains && self.keeping.players.iter().all(Player::is_bot) {
             let candidates = bot.thought().to_vec();
             self.note(seat, &view, &candidates);
         }

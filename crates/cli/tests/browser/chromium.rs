@@ -73,6 +73,8 @@ impl Chromium {
         let profile = tempfile::tempdir().expect("a folder");
         let mut child = Command::new(program())
             .args(["--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--remote-debugging-port=0"])
+            // Nobody listens, and one process less draws.
+            .args(["--disable-audio-output", "--in-process-gpu"])
             // What moves outside the window itself is never drawn, however large a page is told that it is.
             .arg(format!("--window-size={},{}", WIDE.width, WIDE.height + FRAME))
             .arg(format!("--user-data-dir={}", profile.path().display()))
@@ -433,7 +435,8 @@ fn program() -> String {
         return program;
     }
     let works = |program: &&str| Command::new(program).arg("--version").output().is_ok();
-    let known = ["chromium", "chromium-browser", "google-chrome"];
+    // The one without windows takes a third less of the processor.
+    let known = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
     (*known.iter().find(|program| works(program)).expect("`cargo verify` installs Chromium, or name one in CHROMIUM"))
         .to_owned()
 }
