@@ -78,8 +78,8 @@ fn dependencies_point_one_way() {
     let (crates, rules) = (crates(), rules());
     let order = [
         "xtask", "bindery", "cli", "worlds", "load", "room", "client", "PAGES", "board", "python", "server", "bench",
-        "twin", "lab", "sitting", "frozen", "module", "clerk", "bots", "faces", "shelf", "FACES", "terminal", "learn",
-        "words", "wire",
+        "twin", "lab", "courier", "sitting", "frozen", "module", "clerk", "bots", "faces", "shelf", "FACES",
+        "terminal", "learn", "words", "wire",
     ];
     let rank = |name: &str| match name {
         "table" => 0,

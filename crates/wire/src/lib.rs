@@ -8,6 +8,7 @@
 mod command;
 mod id;
 mod lobby;
+mod notices;
 mod people;
 mod problem;
 mod sheet;
@@ -17,6 +18,7 @@ mod update;
 pub use command::{Command, Room};
 pub use id::{PersonId, TableId};
 pub use lobby::{Brief, Doing, GameInfo, Lobby, NewTable, OpenTable, OptionInfo, SeatPlan};
+pub use notices::{Channel, HookFormat, LastTry, NewHook, Notices, Occasion, Quiet, Way, Wishes};
 pub use people::{
     Account, Finished, LISTED_AFTER, Me, NewAccount, NewGuest, NewName, Page, Rating, Standing, Statistics,
 };
