@@ -294,6 +294,19 @@ pub(crate) struct ServeSettings {
     pub(crate) proxy: Vec<std::net::IpAddr>,
     #[arg(long, value_name = "FILTER", env = "BOARDROOM_LOG", help = "command-log")]
     pub(crate) log: Option<String>,
+    #[arg(skip)]
+    pub(crate) notices: Option<NoticeSettings>,
+}
+
+/// How people are told what happens while they do not look: set in the file alone.
+#[derive(Clone, Debug, Default, serde::Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct NoticeSettings {
+    /// How many seconds after something came about.
+    pub(crate) pause: Option<u64>,
+    /// Whether webhooks may lead to addresses in the house.
+    #[serde(default)]
+    pub(crate) private: bool,
 }
 
 #[derive(Debug, clap::Args)]

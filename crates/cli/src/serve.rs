@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::{Result, bail, ensure};
 use server::store::{self, Claim, Sql, Store, Unrestored};
-use server::{Config, Limits, Server};
+use server::{Config, Limits, Server, Telling};
 use tokio::net::TcpListener;
 use tracing_subscriber::Layer as _;
 use tracing_subscriber::filter::Targets;
@@ -15,7 +15,7 @@ use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 use words::Words;
 
-use crate::args::{BackupArgs, RestoreArgs, ServeArgs, ServeSettings};
+use crate::args::{BackupArgs, NoticeSettings, RestoreArgs, ServeArgs, ServeSettings};
 use crate::output;
 use crate::ready::Ready;
 use crate::trouble::{OrTrouble as _, Trouble};
@@ -117,6 +117,7 @@ fn settings(args: &ServeArgs) -> Result<ServeSettings> {
         unlimited: if given.unlimited.is_empty() { filed.unlimited } else { given.unlimited },
         proxy: if given.proxy.is_empty() { filed.proxy } else { given.proxy },
         log: given.log.or(filed.log),
+        notices: filed.notices,
     })
 }
 
@@ -131,9 +132,17 @@ fn config(settings: &ServeSettings) -> Config {
         tables_each: settings.tables_each.unwrap_or(usual.tables_each),
         bots_alone_each: settings.bots_alone_each.unwrap_or(usual.bots_alone_each),
         limits: Limits { unlimited: settings.unlimited.clone(), proxies: settings.proxy.clone(), ..usual.limits },
+        telling: telling(settings, &usual.telling),
         client: crate::page::client(),
         machine: usual.machine,
     }
+}
+
+/// How people are told what happens while they do not look.
+fn telling(settings: &ServeSettings, usual: &Telling) -> Telling {
+    let NoticeSettings { pause, private } = settings.notices.clone().unwrap_or_default();
+    let pause = pause.map_or(usual.pause, Duration::from_secs);
+    Telling { pause, private, again: usual.again }
 }
 
 /// The folder that everything is kept in.

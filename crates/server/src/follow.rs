@@ -74,11 +74,13 @@ impl Follower {
         match heard {
             Heard::Written(id, entry) => self.heard_of(id, entry + 1),
             Heard::Gone(person) => self.server.spawn(self.server.clone().forget(person)),
+            Heard::Wishes(person) => self.server.spawn(self.server.clone().heed(Some(person))),
             Heard::Ended(session) => self.server.sessions().end(&[session]),
             Heard::Gap => {
                 self.missed = Some(Instant::now());
                 self.server.sessions().doubt();
                 self.server.spawn(self.server.clone().acquaint());
+                self.server.spawn(self.server.clone().heed(None));
             }
         }
     }

@@ -17,6 +17,7 @@ mod live;
 mod lobby;
 mod machine;
 mod names;
+mod notices;
 mod openapi;
 mod operations;
 mod page;
@@ -51,6 +52,7 @@ use wire::Code;
 pub use limits::{Limits, Rate};
 pub use listen::{Door, runtime, serve};
 pub use machine::{Machine, Task, ThisMachine};
+pub use notices::Telling;
 pub use page::{Asset, Client};
 pub use server::{Config, Server};
 pub use sitting::{Absence, Dated, Happening, Made, Who};
@@ -73,6 +75,7 @@ pub fn app(server: Server) -> Router {
         .merge(events::router())
         .merge(records::router())
         .merge(ratings::router())
+        .merge(notices::router())
         .merge(socket::router())
         .merge(openapi::router())
         .fallback(async || Refusal(refuse("no-such-path", Code::NotFound)))

@@ -4,7 +4,10 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 use shelf::GAMES;
 use table::{Salt, Seat};
-use wire::{Account, Clock, Command, NewAccount, NewGuest, NewName, NewTable, PersonId, Room, SeatPlan, Visibility};
+use wire::{
+    Account, Clock, Command, HookFormat, NewAccount, NewGuest, NewHook, NewName, NewTable, PersonId, Room, SeatPlan,
+    Visibility, Wishes,
+};
 
 use crate::server::Server;
 
@@ -114,6 +117,7 @@ fn endpoints() -> Vec<Endpoint> {
         salt: Salt::default(),
         start: false,
     };
+    let hook = NewHook { address: "https://program.example/hook".to_owned(), format: HookFormat::Plain };
     let mut all = vec![
         change(
             "post",
@@ -137,6 +141,20 @@ fn endpoints() -> Vec<Endpoint> {
         ),
         change("post", "/api/session", "Sign in to an account.", &account, "Me"),
         Endpoint { method: "delete", ..read("/api/session", "Sign out.", "Nothing") },
+        read("/api/notices", "How you are told what happens while you do not look.", "Notices"),
+        change("put", "/api/notices", "Say what you want to be told of, and by what.", &Wishes::default(), "Notices"),
+        change(
+            "post",
+            "/api/notices/hooks",
+            "Be told by a webhook; the answer has the secret that `boardroom-signature` is made with.",
+            &hook,
+            "Channel",
+        ),
+        Endpoint { method: "delete", ..read("/api/notices/{id}", "Be told there no more.", "Nothing") },
+        Endpoint {
+            method: "post",
+            ..read("/api/notices/{id}/test", "Have something sent there as a trial.", "Channel")
+        },
         read("/api/games", "The games and their variants.", "A list of GameInfo"),
         read("/api/lobby", "Your tables, open tables, tables in play; also for whoever is nobody yet.", "Lobby"),
         read("/api/lobby/events", "The same as server-sent events, whenever it changes.", "A stream of Lobby"),
@@ -224,6 +242,8 @@ mod tests {
         serde_json::from_value::<NewTable>(example("/api/tables", "post")).expect("a table");
         serde_json::from_value::<NewGuest>(example("/api/guest", "post")).expect("a guest");
         serde_json::from_value::<NewName>(example("/api/me", "patch")).expect("a name");
+        serde_json::from_value::<NewHook>(example("/api/notices/hooks", "post")).expect("a webhook");
+        serde_json::from_value::<Wishes>(example("/api/notices", "put")).expect("wishes");
         let commands = example("/api/tables/{id}", "post").to_string();
         assert_eq!(serde_json::from_str::<Vec<Command>>(&commands).expect("commands").len(), 15);
     }

@@ -27,6 +27,8 @@ pub(crate) static METRICS: Metrics = Metrics {
     written: AtomicU64::new(0),
     commits: AtomicU64::new(0),
     commit_micros: AtomicU64::new(0),
+    told: AtomicU64::new(0),
+    untold: AtomicU64::new(0),
 };
 
 #[derive(Debug)]
@@ -37,6 +39,8 @@ pub(crate) struct Metrics {
     written: AtomicU64,
     commits: AtomicU64,
     commit_micros: AtomicU64,
+    told: AtomicU64,
+    untold: AtomicU64,
 }
 
 impl Metrics {
@@ -49,6 +53,12 @@ impl Metrics {
         self.written.fetch_add(entries as u64, Ordering::Relaxed);
         self.commits.fetch_add(1, Ordering::Relaxed);
         self.commit_micros.fetch_add(took.as_micros() as u64, Ordering::Relaxed);
+    }
+
+    /// Somebody was told something, or could not be.
+    pub(crate) fn told(&self, is_taken: bool) {
+        let counter = if is_taken { &self.told } else { &self.untold };
+        counter.fetch_add(1, Ordering::Relaxed);
     }
 
     /// Counts a socket until the answer is dropped.
@@ -120,6 +130,15 @@ async fn metrics(State(server): State<Server>) -> impl IntoResponse {
     line("boardroom_journal_commits_total", "counter", "Commits of journal entries.", load(&METRICS.commits));
     let seconds = load(&METRICS.commit_micros) / 1e6;
     line("boardroom_journal_commit_seconds_total", "counter", "Time spent in those commits.", seconds);
+    line("boardroom_notices_sent_total", "counter", "Notices that were taken.", load(&METRICS.told));
+    line(
+        "boardroom_notices_failed_total",
+        "counter",
+        "Tries to tell somebody something in vain.",
+        load(&METRICS.untold),
+    );
+    let waiting = server.notices().waiting() as f64;
+    line("boardroom_notices_waiting", "gauge", "Notices that wait to be sent, at all servers.", waiting);
     line("boardroom_sockets", "gauge", "Open sockets.", METRICS.sockets.load(Ordering::Relaxed) as f64);
     line("boardroom_people", "gauge", "People with an open socket.", server.people() as f64);
     let playing = count(|phase| *phase == Phase::Playing);

@@ -77,6 +77,7 @@ impl Server {
         // While they are known it can be tried again.
         self.store().forget_words(&person).await?;
         self.ended(self.store().delete_person(&person).await)?;
+        self.clone().heed(Some(person.clone())).await;
         self.gone(&person).await;
         // What was said meanwhile; no table takes up another word from them.
         self.store().forget_words(&person).await

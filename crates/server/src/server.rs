@@ -14,6 +14,7 @@ use crate::hashing::Hashing;
 use crate::limits::{Limits, Meter};
 use crate::live::{self, Circle, Handle, Message, Thinkers, player};
 use crate::machine::{Machine, ThisMachine};
+use crate::notices::{Notices, Telling};
 use crate::operations::Health;
 use crate::page::Client;
 use crate::problem::refuse;
@@ -45,6 +46,8 @@ pub struct Config {
     pub bots_alone_each: usize,
     /// How much anybody may ask.
     pub limits: Limits,
+    /// How people are told what happens while they do not look.
+    pub telling: Telling,
     /// The page.
     pub client: Client,
     /// What it runs on.
@@ -62,6 +65,7 @@ impl Default for Config {
             tables_each: 50,
             bots_alone_each: 4,
             limits: Limits::default(),
+            telling: Telling::default(),
             client: Client::default(),
             machine: Arc::new(ThisMachine),
         }
@@ -84,6 +88,7 @@ struct Inner {
     hashing: Hashing,
     thinkers: Thinkers,
     quota: Quota,
+    notices: Notices,
     clock: Clock,
     pulse: Pulse,
     health: Health,
@@ -113,6 +118,7 @@ impl Server {
             meter: Meter::new(config.limits.clone()),
             thinkers: Thinkers::new(config.thinkers),
             quota: Quota::default(),
+            notices: Notices::new(&config.telling),
             pulse: Pulse::new(clock.now()),
             clock,
             health: Health::default(),
@@ -127,6 +133,10 @@ impl Server {
         }
         server.spawn(server.clone().tend_sessions());
         server.spawn(server.clone().keep_time());
+        if let Some(outbox) = server.store().outbox() {
+            server.notices().refresh_all(outbox).await?;
+        }
+        server.spawn(server.clone().tell_people());
         server.resume().await?;
         server.spawn(server.clone().beat());
         Ok(server)
@@ -203,6 +213,10 @@ impl Server {
         &self.0.quota
     }
 
+    pub(crate) fn notices(&self) -> &Notices {
+        &self.0.notices
+    }
+
     pub(crate) fn health(&self) -> &Health {
         &self.0.health
     }
@@ -263,6 +277,7 @@ impl Server {
         let mut tables = lock(&self.0.tables);
         if tables.get(id).is_some_and(|known| known.is(handle)) {
             tables.remove(id);
+            self.notices().put_away(id);
         }
         drop(tables);
         self.lobby_changed();

@@ -98,3 +98,11 @@ health-bad = The server is not well: { $answer }
 backup-done = The backup is in { $file }.
 restore-done = The database is that of { $file } now.
 restore-kept = What was there before is in { $file }.
+
+notices-off = Nobody is told anything on this server.
+quiet-hours-bad = Hours go from 0 to 23.
+hook-address-bad = The address of a webhook begins with https:// and names a server.
+hook-address-private = Nothing is sent into private networks: a webhook has to lead to the open internet.
+too-many-channels = You are told in as many places as there may be: take one away first.
+channel-there = You are told there already.
+no-such-channel = You are told nothing there.

@@ -97,3 +97,11 @@ health-bad = サーバーに問題があります：{ $answer }
 backup-done = バックアップを { $file } に保存しました。
 restore-done = データベースを { $file } の内容に戻しました。
 restore-kept = それまでのデータベースは { $file } に残してあります。
+
+notices-off = このサーバーでは通知を利用できません。
+quiet-hours-bad = 時刻は0～23時で指定してください。
+hook-address-bad = Webhookのアドレスは https:// で始まり、サーバー名を含む必要があります。
+hook-address-private = プライベートネットワークには送信しません。Webhookには公開されたインターネット上のアドレスを指定してください。
+too-many-channels = 通知先が上限に達しています。先にどれかを削除してください。
+channel-there = その通知先はすでに登録されています。
+no-such-channel = その通知先は登録されていません。

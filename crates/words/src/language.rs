@@ -58,6 +58,9 @@ impl Language {
                 // Pages have no command line.
                 #[cfg(not(target_arch = "wasm32"))]
                 include_str!("../en/command.ftl"),
+                // Nor do they tell those who do not look.
+                #[cfg(not(target_arch = "wasm32"))]
+                include_str!("../en/notices.ftl"),
                 include_str!("../en/browser.ftl"),
                 include_str!("../en/review.ftl"),
                 include_str!("../en/server.ftl"),
@@ -74,6 +77,7 @@ impl Language {
                 include_str!("../ja/common.ftl"),
                 include_str!("../ja/terminal.ftl"),
                 include_str!("../ja/command.ftl"),
+                include_str!("../ja/notices.ftl"),
                 include_str!("../ja/browser.ftl"),
                 include_str!("../ja/review.ftl"),
                 include_str!("../ja/server.ftl"),

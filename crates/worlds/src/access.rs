@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use server::store::{
-    Ear, GameResult, Heard, Person, Placed, Player, Rate, Rated, Source, Store, StoreError, Wanted, listen,
+    Ear, GameResult, Heard, Outbox, Person, Placed, Player, Rate, Rated, Source, Store, StoreError, Wanted, listen,
 };
 use server::{Dated, Made};
 use tokio::sync::{broadcast, oneshot};
@@ -257,6 +257,10 @@ impl Store for Access {
 
     fn news(&self) -> Option<broadcast::Receiver<Heard>> {
         self.database.is_shared().then(|| self.heard.subscribe())
+    }
+
+    fn outbox(&self) -> Option<&dyn Outbox> {
+        None
     }
 
     async fn check(&self) -> Result<(), StoreError> {

@@ -169,6 +169,7 @@ impl Actor {
         }
         match message {
             Message::Do { who, command, done } => {
+                self.server.notices().acts(&who.id, &self.sitting.made().id, self.server.now());
                 let result = self.command(who, command).await;
                 METRICS.commanded(&result);
                 // Whoever asked may be gone by now.
@@ -259,6 +260,7 @@ impl Actor {
     /// What follows from a change: the lobby hears of it, bots begin to think, a finished game is settled.
     pub(super) async fn after_change(&mut self, changed: Changed) {
         self.publish(changed);
+        self.guarded(|actor| actor.server.notices().consider(&actor.sitting, &actor.circle));
         let usual = if self.watchers.is_empty() { Duration::ZERO } else { self.server.config().bot_pause };
         for seat in
             self.sitting.to_act().minus(self.sitting.to_act().minus(self.sitting.automatic())).minus(self.thinking)
@@ -339,6 +341,12 @@ impl Actor {
     async fn settle(&mut self) -> bool {
         let result = ratings::result(&self.sitting).filter(|_| *self.sitting.phase() == Phase::Over && !self.settled);
         let Some(result) = result else { return false };
+        // At a start, whatever has a result is not looked at any more.
+        if let Err(error) = soon(self.server.keep_ending(&self.sitting, &self.circle)).await {
+            tracing::warn!(%error, "that a game is over could not be kept yet");
+            self.again = Some(Instant::now() + AGAIN);
+            return false;
+        }
         match soon(self.server.store().settle(&result, &ratings::rated(&self.sitting), ratings::rate)).await {
             Ok(rated) => {
                 self.settled = true;

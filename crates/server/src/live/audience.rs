@@ -28,8 +28,9 @@ impl Actor {
         }
         let update = self.guarded(|actor| actor.sitting.missing(person.as_ref(), have, &actor.circle));
         let update = update.unwrap_or_else(|| self.sitting.missing(person.as_ref(), have, &self.circle));
-        let came = person.is_some_and(|person| self.circle.present.get(&person) == Some(&1));
-        if came {
+        let came = person.filter(|person| self.circle.present.get(person) == Some(&1));
+        if let Some(person) = came {
+            self.server.notices().seen(&person, &self.sitting.made().id, true, self.server.now());
             self.tell(Changed::SHEET, None);
         }
         if watcher.updates.try_send(News::of(update)).is_ok() {
@@ -50,6 +51,7 @@ impl Actor {
             self.circle.present.insert(person, windows - 1);
         } else {
             self.circle.present.remove(&person);
+            self.server.notices().seen(&person, &self.sitting.made().id, false, self.server.now());
             self.tell(Changed::SHEET, None);
         }
     }

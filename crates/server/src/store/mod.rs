@@ -3,6 +3,7 @@
 mod append;
 mod migrations;
 mod news;
+mod outbox;
 mod people;
 mod postgres;
 mod restore;
@@ -21,6 +22,7 @@ use wire::{Moment, PersonId, Rating, TableId};
 
 pub use crate::names::likeness;
 pub use news::{Ear, Heard, Source, listen};
+pub use outbox::{Details, KeptChannel, KeptNotice, KeptWishes, NoticeState, Outbox};
 pub use restore::{Claim, Unrestored, restore};
 pub use sessions::kept_as;
 pub use sql::Sql;
@@ -98,6 +100,8 @@ pub trait Store: Send + Sync + 'static {
     async fn time(&self, known: Moment) -> Result<Option<Moment>, StoreError>;
     /// News of journals that other servers may write as well; nothing where there can be no other.
     fn news(&self) -> Option<broadcast::Receiver<Heard>>;
+    /// How people are told what happens while they do not look; nothing where nobody is.
+    fn outbox(&self) -> Option<&dyn Outbox>;
     /// Whether something can be written down.
     async fn check(&self) -> Result<(), StoreError>;
     /// Finishes writing and closes.

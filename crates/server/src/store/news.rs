@@ -19,6 +19,8 @@ pub enum Heard {
     Ended(String),
     /// Somebody is no more.
     Gone(PersonId),
+    /// Somebody wants to be told otherwise than before.
+    Wishes(PersonId),
     /// Something may have been missed. Whatever is written from now on is heard.
     Gap,
 }
@@ -124,6 +126,7 @@ fn news(payload: &str) -> Option<Heard> {
     let (what, of) = payload.split_once(' ')?;
     match what {
         "gone" => Some(Heard::Gone(PersonId(of.to_owned()))),
+        "wishes" => Some(Heard::Wishes(PersonId(of.to_owned()))),
         "session" => Some(Heard::Ended(of.to_owned())),
         entry => Some(Heard::Written(TableId(of.to_owned()), entry.parse().ok()?)),
     }

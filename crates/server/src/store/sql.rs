@@ -12,7 +12,9 @@ use super::migrations::migrator;
 use super::news::News;
 use super::rows::{account, folded, key, person, places, player, rated, read, seat_result, written};
 use super::writer::Writer;
-use super::{GameResult, Heard, Person, Placed, Player, Rate, Rated, SeatResult, Store, StoreError, Wanted, sessions};
+use super::{
+    GameResult, Heard, Outbox, Person, Placed, Player, Rate, Rated, SeatResult, Store, StoreError, Wanted, sessions,
+};
 use crate::machine::{Machine as _, ThisMachine};
 use crate::names::likeness;
 
@@ -108,6 +110,7 @@ impl Store for Sql {
             .bind(key(&Player::Person(id.clone())))
             .execute(turn.connection())
             .await?;
+        self.forget_channels(&mut turn, id).await?;
         self.tell_gone(&mut turn, id).await?;
         turn.commit().await?;
         Ok(ended)
@@ -341,6 +344,10 @@ impl Store for Sql {
 
     fn news(&self) -> Option<broadcast::Receiver<Heard>> {
         self.news.as_ref().map(News::subscribe)
+    }
+
+    fn outbox(&self) -> Option<&dyn Outbox> {
+        Some(self)
     }
 
     async fn check(&self) -> Result<(), StoreError> {

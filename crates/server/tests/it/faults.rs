@@ -9,7 +9,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-use server::store::{GameResult, Heard, Person, Placed, Player, Rate, Rated, Sql, Store, StoreError, Wanted};
+use server::store::{GameResult, Heard, Outbox, Person, Placed, Player, Rate, Rated, Sql, Store, StoreError, Wanted};
 use server::{Config, Dated, Happening, Made};
 use tokio::sync::broadcast;
 use wire::{Moment, PersonId, Room, TableId};
@@ -282,6 +282,10 @@ impl Store for Shaky {
 
     fn news(&self) -> Option<broadcast::Receiver<Heard>> {
         Some(self.news.subscribe())
+    }
+
+    fn outbox(&self) -> Option<&dyn Outbox> {
+        self.sql.outbox()
     }
 
     async fn check(&self) -> Result<(), StoreError> {

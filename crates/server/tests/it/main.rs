@@ -12,6 +12,7 @@ mod keeping;
 mod leaks;
 mod lobby;
 mod names;
+mod notices;
 mod operations;
 mod outage;
 mod patience;

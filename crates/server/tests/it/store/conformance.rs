@@ -3,10 +3,13 @@
 use std::task::Poll;
 
 use serde_json::json;
-use server::store::{GameResult, Person, Placed, Player, Rated, SeatResult, Store, StoreError, Wanted};
+use server::store::{
+    Details, GameResult, KeptChannel, KeptNotice, KeptWishes, NoticeState, Outbox, Person, Placed, Player, Rated,
+    SeatResult, Store, StoreError, Wanted,
+};
 use server::{Dated, Happening, Made};
 use table::{Salt, Seat, Seed};
-use wire::{Clock, PersonId, TableId, Visibility};
+use wire::{Clock, Occasion, PersonId, TableId, Visibility, Way, Wishes};
 
 pub(crate) fn person(id: &str, name: &str, password: Option<&str>) -> Person {
     Person { id: PersonId(id.into()), name: name.into(), password: password.map(Into::into), made: 5 }
@@ -79,6 +82,7 @@ pub(crate) async fn conformance(store: &dyn Store) {
     results(store).await;
     rated_at_once(store).await;
     time_never_steps_back(store).await;
+    told(store).await;
     assert_eq!(store.setting("key", "first").await.expect("a setting"), "first");
     assert_eq!(store.setting("key", "second").await.expect("a setting"), "first");
     store.check().await.expect("it is well");
@@ -328,4 +332,98 @@ pub(crate) async fn remembered(store: &dyn Store) {
     assert_eq!(journal.len(), 3);
     let history = store.history(&wanted(None, false, None, 9)).await.expect("a history");
     assert_eq!(history[1], result("t", 100, [1, 2, 3]));
+}
+
+/// How people are told is kept, nothing is noted twice, and what is due is taken on by one alone.
+async fn told(store: &dyn Store) {
+    let Some(outbox) = store.outbox() else { return };
+    store.add_person(&person("told", "Told", None)).await.expect("kept");
+    let whose = PersonId("told".into());
+    let channel = KeptChannel {
+        id: "channel".into(),
+        person: whose.clone(),
+        way: Way::Hook,
+        address: "https://a.example/".into(),
+        made: 5,
+        details: Details { secret: "s".into(), ..Details::default() },
+    };
+    outbox.add_channel(&channel).await.expect("kept");
+    let same = KeptChannel { id: "another".into(), ..channel.clone() };
+    assert!(matches!(outbox.add_channel(&same).await, Err(StoreError::Taken)));
+    assert_eq!(outbox.channels(&whose).await.expect("a list").as_slice(), std::slice::from_ref(&channel));
+    assert_eq!(outbox.told_somewhere().await.expect("people").as_slice(), std::slice::from_ref(&whose));
+    let failed = Details { failures: 3, ..channel.details.clone() };
+    assert!(outbox.change_channel(&channel, &failed).await.expect("kept"));
+    assert!(!outbox.change_channel(&channel, &Details::default()).await.expect("an answer"), "it has changed since");
+    assert_eq!(outbox.channels(&whose).await.expect("a list")[0].details, failed);
+
+    assert_eq!(outbox.wishes(&whose).await.expect("an answer"), None);
+    let wishes =
+        KeptWishes { wishes: Wishes { hook: vec![Occasion::Talk], quiet: None, ahead: 540 }, language: "ja".into() };
+    for _ in 0..2 {
+        outbox.wish(&whose, &wishes).await.expect("kept");
+    }
+    assert_eq!(outbox.wishes(&whose).await.expect("an answer"), Some(wishes));
+    looks_are_kept(outbox, &whose).await;
+    claimed_by_one(outbox, &whose).await;
+
+    outbox.forget_notices(101).await.expect("forgotten");
+    assert_eq!(outbox.waiting().await.expect("a count"), (0, None));
+    assert_eq!(outbox.last_look(&whose, &TableId("told".into())).await.expect("an answer"), None);
+    assert!(outbox.delete_channel(&whose, "channel").await.expect("an answer"));
+    assert!(!outbox.delete_channel(&whose, "channel").await.expect("an answer"));
+    assert_eq!(outbox.told_somewhere().await.expect("people"), []);
+    outbox.add_channel(&channel).await.expect("kept");
+    store.delete_person(&whose).await.expect("forgotten");
+    assert_eq!(outbox.channels(&whose).await.expect("a list"), []);
+    assert_eq!(outbox.wishes(&whose).await.expect("an answer"), None);
+}
+
+/// The latest look at a table is what is known of it, whoever was late with theirs.
+async fn looks_are_kept(outbox: &dyn Outbox, whose: &PersonId) {
+    let table = TableId("told".into());
+    for at in [50, 70, 60] {
+        outbox.look(&[(whose.clone(), table.clone(), at)]).await.expect("kept");
+    }
+    assert_eq!(outbox.last_look(whose, &table).await.expect("an answer"), Some(70));
+}
+
+async fn claimed_by_one(outbox: &dyn Outbox, whose: &PersonId) {
+    let notice = KeptNotice {
+        person: whose.clone(),
+        table: TableId("told".into()),
+        occasion: Occasion::Turn,
+        mark: 3,
+        channel: "channel".into(),
+        at: 100,
+        due: 110,
+        lease: 0,
+        tries: 0,
+        state: NoticeState::Waiting,
+    };
+    let later = KeptNotice { mark: 4, due: 120, ..notice.clone() };
+    for _ in 0..2 {
+        outbox.note(&[later.clone(), notice.clone()]).await.expect("kept");
+    }
+    outbox.note(&[KeptNotice { at: 1, due: 1, ..notice.clone() }]).await.expect("left alone");
+    assert_eq!(outbox.due(109, 9).await.expect("a list"), []);
+    assert_eq!(outbox.due(110, 9).await.expect("a list").as_slice(), std::slice::from_ref(&notice));
+    assert_eq!(outbox.due(120, 9).await.expect("a list"), [notice.clone(), later.clone()]);
+    assert_eq!(outbox.waiting().await.expect("a count"), (2, Some(110)));
+
+    let claims = [outbox.claim(&notice, 170), outbox.claim(&notice, 170), outbox.claim(&notice, 170)];
+    let claims = futures_util::future::join_all(claims).await;
+    assert_eq!(claims.iter().filter(|claimed| matches!(claimed, Ok(true))).count(), 1, "{claims:?}");
+    assert_eq!(outbox.due(169, 9).await.expect("a list").as_slice(), std::slice::from_ref(&later));
+    assert_eq!(outbox.waiting().await.expect("a count"), (2, Some(120)));
+    // Whoever took it on is gone: it is due again, and has been tried once.
+    let mut again = outbox.due(170, 9).await.expect("a list");
+    again.retain(|notice| notice.mark == 3);
+    let again = again.remove(0);
+    assert_eq!((again.tries, again.lease), (1, 170));
+    assert!(outbox.claim(&again, 230).await.expect("an answer"));
+    let sent = KeptNotice { state: NoticeState::Sent, tries: 2, ..again };
+    outbox.conclude(&sent).await.expect("kept");
+    outbox.note(std::slice::from_ref(&notice)).await.expect("left alone");
+    assert_eq!(outbox.due(1_000, 9).await.expect("a list"), [later], "what was sent is sent for good");
 }
