@@ -36,6 +36,7 @@ enum Errand {
 pub(crate) struct Access {
     database: Arc<Database>,
     server: usize,
+    process: Arc<Process>,
     heard: broadcast::Sender<Heard>,
 }
 
@@ -46,7 +47,7 @@ impl Access {
         server: usize,
         process: &Arc<Process>,
     ) -> Result<Self, StoreError> {
-        let access = Self { database, server, heard: broadcast::channel(WAITING).0 };
+        let access = Self { database, server, process: process.clone(), heard: broadcast::channel(WAITING).0 };
         let ear = access.ear().await?;
         process.carry_out(Box::pin(listen(access.clone(), ear, access.heard.clone())));
         Ok(access)
@@ -60,7 +61,8 @@ impl Access {
         self.ask(Errand::Read, |books| Ok(work(books))).await
     }
 
-    /// Writes something. What has reached the database is written, whether whoever wrote it still lives or not.
+    /// Writes something. What has reached a database that is shared is written, whether whoever wrote it still lives or
+    /// not; a server's own lives in its process, and ends with it.
     async fn write<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Books) -> Result<T, StoreError> + Send + 'static,
@@ -73,7 +75,7 @@ impl Access {
         errand: Errand,
         work: impl FnOnce(&mut Books) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
-        let (database, server) = (self.database.clone(), self.server);
+        let (database, server, process) = (self.database.clone(), self.server, self.process.clone());
         let (tell, answer) = oneshot::channel();
         tokio::spawn(async move {
             let done = async {
@@ -83,6 +85,9 @@ impl Access {
                 }
                 if errand == Errand::Write && database.is_full() {
                     return Err(StoreError::Full);
+                }
+                if process.is_dead() && !database.is_shared() {
+                    return Err(StoreError::silent());
                 }
                 let done = database.look(work);
                 sleep(database.takes(server)).await;
@@ -278,6 +283,7 @@ mod conformance;
 mod tests {
     use super::*;
     use crate::dice::Dice;
+    use crate::process::Pace;
 
     #[tokio::test(start_paused = true)]
     async fn the_database_of_a_world_keeps_the_promises() {
@@ -286,5 +292,24 @@ mod tests {
         let open = async || Access::open(database.clone(), 0, &process).await.expect("a database");
         conformance::conformance(&open().await).await;
         conformance::remembered(&open().await).await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_a_process_asked_of_its_own_database_ends_with_it_and_of_a_shared_one_it_does_not() {
+        for is_shared in [false, true] {
+            let open = async |database: &Arc<Database>, process: &Arc<Process>| {
+                Access::open(database.clone(), 0, process).await.expect("a database")
+            };
+            let process = || Process::new(Instant::now(), Arc::default(), Dice::new(1, "process"), None);
+            let (database, dying) = (Database::of_kind(is_shared), process());
+            let access = open(&database, &dying).await;
+            let asked = tokio::spawn(async move { access.setting("key", "of whoever dies").await });
+            tokio::task::yield_now().await;
+            dying.set_pace(Pace::Dead);
+            let heard = asked.await.expect("it comes to an end");
+            assert_eq!(heard.is_ok(), is_shared);
+            let kept = open(&database, &process()).await.setting("key", "of whoever comes next").await;
+            assert_eq!(kept.expect("it is there") == "of whoever dies", is_shared);
+        }
     }
 }

@@ -94,6 +94,10 @@ impl Database {
         let mut state = State { dice, roads, is_down: false, is_full: false, lost_answers: None, ears: Vec::new() };
         // One server's own database may be of either kind.
         let is_shared = servers > 1 || state.dice.once_in(2);
+        Self::with(state, is_shared)
+    }
+
+    fn with(state: State, is_shared: bool) -> Arc<Self> {
         let (start, state) = (Instant::now(), Mutex::new(state));
         let (offset, latest) = (AtomicI64::new(0), AtomicU64::new(0));
         Arc::new(Self { books: Mutex::default(), start, is_shared, offset, latest, state })
@@ -105,6 +109,17 @@ impl Database {
         let database = Self::new(1, Dice::new(1, "calm"));
         database.set_road(0, Road { takes: 0..1, late: 0..1, ..Road::default() });
         database
+    }
+
+    /// One that is shared, or one of a server's own, which is reached after five milliseconds.
+    #[cfg(test)]
+    pub(crate) fn of_kind(is_shared: bool) -> Arc<Self> {
+        let road = Road { takes: 5..6, ..Road::default() };
+        let (dice, roads) = (Dice::new(1, "kind"), vec![road]);
+        Self::with(
+            State { dice, roads, is_down: false, is_full: false, lost_answers: None, ears: Vec::new() },
+            is_shared,
+        )
     }
 
     pub(crate) fn set_road(&self, server: usize, road: Road) {
