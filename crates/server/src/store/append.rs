@@ -16,7 +16,8 @@ pub(super) struct KeptEntry {
     pub(super) what: String,
 }
 
-/// The statements of a database that write entries; `INSERT` stands for what puts them into the journal.
+/// The statements that write entries to a database where others write too; `INSERT` stands for what puts them into the
+/// journal.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Append {
     /// Writes all of them, or none where the place of one is taken.
@@ -43,27 +44,25 @@ pub(super) enum Written {
 impl Appender {
     /// For so many entries at most.
     pub(super) fn new(append: Append, most: usize) -> Self {
-        let all = (0..=doublings(most)).map(|doublings| statement(append.all, doublings)).collect();
-        Self { append, all }
+        Self { append, all: statements(append.all, "journal", most) }
     }
 
-    pub(super) async fn write<'a>(
+    pub(super) async fn write(
         &self,
         connection: &mut AnyConnection,
-        lines: impl ExactSizeIterator<Item = &'a KeptEntry> + Clone,
+        lines: &[&KeptEntry],
     ) -> Result<Written, StoreError> {
-        if lines.len() == 0 {
+        if lines.is_empty() {
             return Ok(Written::All);
         }
-        let doublings = doublings(lines.len());
         // Hardly ever do two race for the same place.
-        match bound(self.all[doublings].clone(), lines.clone(), 1 << doublings).execute(&mut *connection).await {
+        match bound(&self.all, lines).execute(&mut *connection).await {
             Ok(_) => return Ok(Written::All),
             Err(sqlx::Error::Database(error)) if error.is_unique_violation() => {}
             Err(error) => return Err(error.into()),
         }
-        let free = statement(self.append.free, doublings);
-        let rows = bound(free, lines, 1 << doublings).fetch_all(connection).await?;
+        let free = statements(self.append.free, "journal", lines.len());
+        let rows = bound(&free, lines).fetch_all(connection).await?;
         let places =
             rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect::<Result<_, sqlx::Error>>()?;
         Ok(Written::Only(places))
@@ -75,23 +74,26 @@ fn doublings(lines: usize) -> usize {
     lines.next_power_of_two().trailing_zeros() as usize
 }
 
-/// A statement with room for so many entries; a room may stay empty, so that a handful of statements does for all.
-fn statement(template: &str, doublings: usize) -> SqlStr {
+/// The statements with room for 1, 2, 4, 8 entries and so on, up to so many: `INSERT` stands for what puts them into a
+/// table. A room may stay empty, so that a handful of statements does for all.
+pub(super) fn statements(template: &str, table: &str, most: usize) -> Vec<SqlStr> {
+    (0..=doublings(most)).map(|doublings| statement(template, table, doublings)).collect()
+}
+
+fn statement(template: &str, table: &str, doublings: usize) -> SqlStr {
     let insert = format!(
-        "insert into journal (id, entry, at, what)
+        "insert into {table} (id, entry, at, what)
         select * from (values {}) as entries where column1 is not null",
         places(4, 1 << doublings)
     );
     AssertSqlSafe(template.replace("INSERT", &insert)).into_sql_str()
 }
 
-fn bound<'a>(
-    statement: SqlStr,
-    lines: impl ExactSizeIterator<Item = &'a KeptEntry>,
-    rooms: usize,
-) -> Query<'a, Any, AnyArguments> {
-    let empty = rooms - lines.len();
-    let mut query = sqlx::query(statement);
+/// The one of these statements in which there is room for these entries, with them in it.
+pub(super) fn bound<'a>(statements: &[SqlStr], lines: &[&'a KeptEntry]) -> Query<'a, Any, AnyArguments> {
+    let doublings = doublings(lines.len());
+    let empty = (1 << doublings) - lines.len();
+    let mut query = sqlx::query(statements[doublings].clone());
     for KeptEntry { id, number, at, what } in lines {
         query = query.bind(&**id).bind(*number).bind(*at).bind(&**what);
     }
@@ -115,7 +117,7 @@ mod tests {
 
     #[test]
     fn a_statement_has_four_values_for_each_room() {
-        let statement = statement("with written as (INSERT returning id) select 1", 1);
+        let statement = statement("with written as (INSERT returning id) select 1", "journal", 1);
         assert!(statement.as_str().contains("(values ($1, $2, $3, $4), ($5, $6, $7, $8)) as"), "{statement:?}");
         assert!(statement.as_str().ends_with("is not null returning id) select 1"), "{statement:?}");
     }

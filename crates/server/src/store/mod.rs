@@ -6,6 +6,7 @@ mod news;
 mod outbox;
 mod people;
 mod postgres;
+mod recent;
 mod restore;
 mod rows;
 mod sessions;

@@ -45,7 +45,7 @@ impl Sql {
     /// Takes what somebody said out of all journals. No entry goes, and every one can be read.
     pub(super) async fn forget_talk(&self, id: &PersonId) -> Result<(), StoreError> {
         let rows =
-            sqlx::query("select id, entry, what from journal where substr(what, 1, 8) = '{\"said\":' and what like $1")
+            sqlx::query("select id, entry, what from entries where substr(what, 1, 8) = '{\"said\":' and what like $1")
                 .bind(format!("%{}%", written(id)))
                 .fetch_all(&self.pool)
                 .await?;
@@ -63,7 +63,7 @@ impl Sql {
                     .bind(table.clone())
                     .bind(*entry)
                     .bind(what.clone())
-                    .execute(turn.connection())
+                    .execute(turn.journal(table).await?)
                     .await?;
             }
             turn.commit().await?;

@@ -6,6 +6,7 @@ use tokio::time::timeout;
 
 use super::append::Append;
 use super::news::News;
+use super::writer::Hands;
 use super::{Sql, StoreError};
 
 const CONNECTIONS: u32 = 16;
@@ -37,6 +38,6 @@ impl Sql {
                 Box::pin(async { Ok(matches!(timeout(SIGN, connection.ping()).await, Ok(Ok(())))) })
             });
         let news = News::listen(address).await?;
-        Self::over(options.connect(address).await?, false, APPEND, Some(news)).await
+        Self::over(options.connect(address).await?, Hands::Many(APPEND), Some(news)).await
     }
 }

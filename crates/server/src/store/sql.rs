@@ -7,11 +7,11 @@ use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Row as _};
 use tokio::sync::broadcast;
 use wire::{Moment, PersonId, TableId};
 
-use super::append::{Append, KeptEntry};
+use super::append::KeptEntry;
 use super::migrations::migrator;
 use super::news::News;
 use super::rows::{account, folded, key, person, places, player, rated, read, seat_result, written};
-use super::writer::Writer;
+use super::writer::{Hands, Writer};
 use super::{
     GameResult, Heard, Outbox, Person, Placed, Player, Rate, Rated, SeatResult, Store, StoreError, Wanted, sessions,
 };
@@ -28,14 +28,9 @@ pub struct Sql {
 
 impl Sql {
     /// Brings the database up to date and starts writing.
-    pub(super) async fn over(
-        pool: AnyPool,
-        alone: bool,
-        append: Append,
-        news: Option<News>,
-    ) -> Result<Self, StoreError> {
+    pub(super) async fn over(pool: AnyPool, hands: Hands, news: Option<News>) -> Result<Self, StoreError> {
         migrator().run(&pool).await.map_err(|error| StoreError::Unavailable(error.to_string()))?;
-        let sql = Self { writer: Writer::start(pool.clone(), alone, append), pool, news };
+        let sql = Self { writer: Writer::start(pool.clone(), hands), pool, news };
         sql.hide_sessions(ThisMachine.clock()).await?;
         sql.liken().await?;
         Ok(sql)
@@ -163,7 +158,7 @@ impl Store for Sql {
                 .bind(number)
                 .bind(dated.at as i64)
                 .bind(written(&dated.what))
-                .execute(turn.connection())
+                .execute(turn.journal(&made.id.0).await?)
                 .await?;
         }
         if self.news.is_some() {
@@ -188,7 +183,8 @@ impl Store for Sql {
 
     async fn lengths(&self) -> Result<Vec<(TableId, u64)>, StoreError> {
         let rows = sqlx::query(
-            "select id, coalesce((select max(entry) + 1 from journal where journal.id = tables.id), 0)
+            "select id, coalesce((select max(entry) + 1 from recent where recent.id = tables.id),
+            (select max(entry) + 1 from journal where journal.id = tables.id), 0)
             from tables where phase = 'open'",
         )
         .fetch_all(&self.pool)
@@ -202,7 +198,7 @@ impl Store for Sql {
     }
 
     async fn journal(&self, id: &TableId, from: u64) -> Result<Vec<Dated>, StoreError> {
-        let rows = sqlx::query("select at, what from journal where id = $1 and entry >= $2 order by entry")
+        let rows = sqlx::query("select at, what, entry from entries where id = $1 and entry >= $2 order by entry")
             .bind(id.0.clone())
             .bind(from as i64)
             .fetch_all(&self.pool)
@@ -222,7 +218,7 @@ impl Store for Sql {
             .bind(number as i64)
             .bind(last.at as i64)
             .bind(written(&last.what))
-            .execute(turn.connection())
+            .execute(turn.journal(&id.0).await?)
             .await?;
         sqlx::query("delete from tables where id = $1").bind(id.0.clone()).execute(turn.connection()).await?;
         sqlx::query("delete from journal where id = $1 and entry < $2")

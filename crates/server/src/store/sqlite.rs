@@ -7,18 +7,16 @@ use std::time::Duration;
 use sqlx::any::AnyPoolOptions;
 use sqlx::{AnyPool, Executor as _};
 
-use super::append::Append;
+use super::writer::Hands;
 use super::{Sql, StoreError};
 
 /// What every connection begins with: an acknowledged write is on the disk.
 ///
-/// Entries are small and lie far apart, each with the others of its table, so that small pages are less to write.
+/// Entries are small, so that small pages are less to write.
 /// All pages that the tables in use are written to fit into the cache.
 const BEGIN: &str = "pragma page_size = 2048; pragma journal_mode = wal; pragma synchronous = full;
     pragma wal_autocheckpoint = 4000; pragma busy_timeout = 5000;
-    pragma cache_size = -8000;";
-
-const APPEND: Append = Append { all: "INSERT", free: "INSERT on conflict do nothing returning id, entry" };
+    pragma cache_size = -8000; pragma temp_store = memory;";
 
 impl Sql {
     /// Opens, or makes, a database in a file.
@@ -26,7 +24,7 @@ impl Sql {
     /// # Errors
     /// When the file cannot be opened, or is no database of ours.
     pub async fn sqlite(file: &Path) -> Result<Self, StoreError> {
-        Self::over(connect(file).await?, true, APPEND, None).await
+        Self::over(connect(file).await?, Hands::One, None).await
     }
 }
 

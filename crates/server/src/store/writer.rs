@@ -9,6 +9,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::StoreError;
 use super::append::{Append, Appender, KeptEntry, Written};
+use super::recent::Recent;
 use crate::operations::METRICS;
 
 /// The one hand that writes journals, and everything else where the database takes only one writer at a time:
@@ -50,19 +51,37 @@ pub(super) enum Turn {
 
 /// The connection of the writer, for a while.
 #[derive(Debug)]
-pub(super) struct Lent(Option<(PoolConnection<Any>, oneshot::Sender<Back>)>);
+pub(super) struct Lent {
+    connection: Option<(PoolConnection<Any>, oneshot::Sender<Back>)>,
+    /// The table to whose journal something is written.
+    written_to: Option<String>,
+}
 
-/// The connection, and who is to be told when what they wrote is safe: nobody where it is to be undone.
+/// The connection that was lent.
 #[derive(Debug)]
-struct Back(PoolConnection<Any>, Option<oneshot::Sender<Result<(), StoreError>>>);
+struct Back {
+    connection: PoolConnection<Any>,
+    /// Who is to be told when what they wrote is safe: nobody where it is to be undone.
+    safe: Option<oneshot::Sender<Result<(), StoreError>>>,
+    written_to: Option<String>,
+}
+
+/// Whether others may write to the database at the same time, and how entries are written then.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Hands {
+    One,
+    Many(Append),
+}
 
 impl Writer {
-    /// Starts writing; `alone` where the database takes only one writer at a time.
-    pub(super) fn start(pool: AnyPool, alone: bool, append: Append) -> Self {
+    /// Starts writing.
+    pub(super) fn start(pool: AnyPool, hands: Hands) -> Self {
         let (jobs, waiting) = mpsc::channel(4 * BATCH);
-        let beside = (!alone).then(|| pool.clone());
-        let patience = if alone { Duration::MAX } else { PATIENCE };
-        tokio::spawn(write(pool, append, patience, waiting));
+        let (beside, patience, way) = match hands {
+            Hands::One => (None, Duration::MAX, Way::Recent(Recent::new(BATCH))),
+            Hands::Many(append) => (Some(pool.clone()), PATIENCE, Way::Journal(Appender::new(append, BATCH))),
+        };
+        tokio::spawn(write(pool, way, patience, waiting));
         Self { jobs, beside }
     }
 
@@ -102,8 +121,22 @@ impl Turn {
     pub(super) fn connection(&mut self) -> &mut AnyConnection {
         match self {
             Self::Beside(transaction) => transaction,
-            Self::Among(Lent(lent)) => &mut lent.as_mut().expect("it is lent until it is given back").0,
+            Self::Among(lent) => &mut lent.connection.as_mut().expect("it is lent until it is given back").0,
         }
+    }
+
+    /// Writes to the journal of a table, all of whose entries are in it from now on.
+    pub(super) async fn journal(&mut self, id: &str) -> Result<&mut AnyConnection, StoreError> {
+        if let Self::Among(lent) = self {
+            lent.written_to = Some(id.to_owned());
+            for statement in [
+                "insert into journal (id, entry, at, what) select id, entry, at, what from recent where id = $1",
+                "delete from recent where id = $1",
+            ] {
+                sqlx::query(statement).bind(id.to_owned()).execute(self.connection()).await?;
+            }
+        }
+        Ok(self.connection())
     }
 
     /// Comes back when everything is safe.
@@ -121,9 +154,9 @@ impl Turn {
 
 impl Lent {
     fn give_back(&mut self, safe: Option<oneshot::Sender<Result<(), StoreError>>>) {
-        if let Some((connection, back)) = self.0.take() {
+        if let Some((connection, back)) = self.connection.take() {
             // The writer waits for it as long as it runs.
-            let _ = back.send(Back(connection, safe));
+            let _ = back.send(Back { connection, safe, written_to: self.written_to.take() });
         }
     }
 }
@@ -138,15 +171,10 @@ fn closed() -> StoreError {
     StoreError::Unavailable("the database is closed".to_owned())
 }
 
-async fn write(pool: AnyPool, append: Append, patience: Duration, mut waiting: mpsc::Receiver<Job>) {
+async fn write(pool: AnyPool, way: Way, patience: Duration, mut waiting: mpsc::Receiver<Job>) {
     let mut jobs = Vec::with_capacity(BATCH);
-    let mut round = Round {
-        appender: Appender::new(append, BATCH),
-        connection: None,
-        entries: Vec::with_capacity(BATCH),
-        turns: VecDeque::new(),
-        safe: Vec::new(),
-    };
+    let mut round =
+        Round { way, connection: None, entries: Vec::with_capacity(BATCH), turns: VecDeque::new(), safe: Vec::new() };
     let mut closing = pool.close_event();
     loop {
         // The pool closes when the last connection has come back to it: also this one.
@@ -168,12 +196,21 @@ async fn write(pool: AnyPool, append: Append, patience: Duration, mut waiting: m
         let written = written.unwrap_or_else(|_| Err(StoreError::silent()));
         METRICS.committed(round.entries.len(), start.elapsed());
         round.answer(written);
+        round.tidy_up().await;
     }
+}
+
+/// How entries get into the journals.
+enum Way {
+    /// At once.
+    Journal(Appender),
+    /// Many together.
+    Recent(Recent),
 }
 
 /// What is written with one commit.
 struct Round {
-    appender: Appender,
+    way: Way,
     connection: Option<PoolConnection<Any>>,
     entries: Vec<Pending>,
     /// Who waits for a turn.
@@ -201,10 +238,13 @@ impl Round {
             run(&mut connection, "savepoint turn").await?;
             let (back, returned) = oneshot::channel();
             // Whoever does not want it any more gives it back at once.
-            let _ = lend.send(Ok(Lent(Some((connection, back)))));
-            let Back(returned, safe) = returned.await.map_err(|_| closed())?;
-            connection = returned;
-            match safe {
+            let _ = lend.send(Ok(Lent { connection: Some((connection, back)), written_to: None }));
+            let back = returned.await.map_err(|_| closed())?;
+            connection = back.connection;
+            if let (Way::Recent(recent), Some(id)) = (&mut self.way, back.written_to) {
+                recent.forget(&id);
+            }
+            match back.safe {
                 Some(safe) => self.safe.push(safe),
                 None => run(&mut connection, "rollback to turn").await?,
             }
@@ -216,10 +256,28 @@ impl Round {
     }
 
     async fn append(&mut self, connection: &mut AnyConnection) -> Result<Written, StoreError> {
-        self.appender.write(connection, self.entries.iter().map(|entry| &entry.line)).await
+        let lines: Vec<&KeptEntry> = self.entries.iter().map(|entry| &entry.line).collect();
+        match &mut self.way {
+            Way::Journal(appender) => appender.write(connection, &lines).await,
+            Way::Recent(recent) => recent.write(connection, &lines).await,
+        }
+    }
+
+    /// Does what nobody waits for.
+    async fn tidy_up(&mut self) {
+        let Way::Recent(recent) = &mut self.way else { return };
+        let Some(mut connection) = self.connection.take_if(|_| recent.is_due()) else { return };
+        match recent.move_on(&mut connection).await {
+            Ok(()) => self.connection = Some(connection),
+            // The connection is closed, and what it has begun is undone.
+            Err(error) => tracing::warn!(%error, "entries cannot be moved to their journals yet"),
+        }
     }
 
     fn answer(&mut self, mut written: Result<Written, StoreError>) {
+        if let (Way::Recent(recent), Err(_)) = (&mut self.way, &written) {
+            recent.doubt();
+        }
         if let Err(error) = &written {
             for lend in self.turns.drain(..) {
                 let _ = lend.send(Err(error.clone()));
@@ -240,7 +298,7 @@ impl Round {
     }
 }
 
-async fn run(connection: &mut AnyConnection, statement: &'static str) -> Result<(), StoreError> {
+pub(super) async fn run(connection: &mut AnyConnection, statement: &'static str) -> Result<(), StoreError> {
     sqlx::query(statement).execute(connection).await?;
     Ok(())
 }

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use serde_json::json;
 use server::store::{GameResult, Placed, Player, Rated, SeatResult, Sql, Store as _, StoreError};
+use server::{Dated, Happening};
 use sqlx::Connection as _;
 use wire::{PersonId, TableId};
 
@@ -25,6 +26,44 @@ async fn sqlite_keeps_the_promises() {
     server::store::backup(&file, &copy).await.expect("a backup");
     remembered(&Sql::sqlite(&copy).await.expect("a copy")).await;
     assert!(server::store::backup(&file, &copy).await.is_err(), "a backup overwrites nothing");
+}
+
+#[tokio::test]
+async fn entries_are_moved_to_their_journals_many_at_a_time_and_read_wherever_they_lie() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("moving.db");
+    let store = Sql::sqlite(&file).await.expect("a database");
+    let ids: Vec<TableId> = (0..7).map(|number| TableId(format!("{number} of seven"))).collect();
+    let entry = |number: u64| Dated { at: number, what: Happening::Started };
+    let times = async |store: &Sql, id: &TableId| {
+        let entries = store.journal(id, 0).await.expect("a journal");
+        entries.into_iter().map(|dated| dated.at).collect::<Vec<_>>()
+    };
+    for number in 0..200 {
+        let last = entry(number);
+        let writers = ids.iter().map(|id| store.append(id, number, &last));
+        assert!(futures_util::future::join_all(writers).await.iter().all(Result::is_ok));
+        if number % 40 == 0 {
+            assert_eq!(times(&store, &ids[3]).await, (0..=number).collect::<Vec<_>>());
+        }
+    }
+    let mut other = sqlx::SqliteConnection::connect(&file.to_string_lossy()).await.expect("a connection");
+    let mut count = async |table: &str| {
+        let rows = sqlx::query_scalar::<_, i64>(sqlx::AssertSqlSafe(format!("select count(*) from {table}")));
+        rows.fetch_one(&mut other).await.expect("a number")
+    };
+    let (kept, recent) = (count("journal").await, count("recent").await);
+    assert_eq!(kept + recent, 7 * 200);
+    assert!(kept >= 2 * 512 && recent > 0, "{kept} in the journals, {recent} on their way");
+    let again = Sql::sqlite(&file).await.expect("the same database");
+    for id in &ids {
+        assert_eq!(times(&again, id).await, (0..200).collect::<Vec<_>>());
+    }
+    assert!(matches!(again.append(&ids[0], 199, &entry(199)).await, Err(StoreError::Taken)));
+    again.append(&ids[0], 200, &entry(200)).await.expect("the next entry");
+    again.delete_table(&ids[0], 201, &entry(201)).await.expect("gone");
+    assert_eq!(times(&again, &ids[0]).await, [201]);
+    assert!(matches!(again.append(&ids[0], 201, &entry(201)).await, Err(StoreError::Taken)));
 }
 
 #[tokio::test]
