@@ -1,5 +1,8 @@
+use std::future::poll_fn;
+use std::pin::pin;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::task::Poll;
 use std::time::Duration;
 
 use tokio::time::Instant;
@@ -93,6 +96,16 @@ pub(crate) async fn within<T>(time: Duration, work: impl Future<Output = T>) -> 
             Err(_) if left <= TICK => return None,
             Err(_) => left -= tick,
         }
+    }
+}
+
+/// What comes of some work that is mostly done at once, if it comes within this time: only where it is not, the time is
+/// counted.
+pub(crate) async fn promptly<T>(time: Duration, work: impl Future<Output = T>) -> Option<T> {
+    let mut work = pin!(work);
+    match poll_fn(|context| Poll::Ready(work.as_mut().poll(context))).await {
+        Poll::Ready(done) => Some(done),
+        Poll::Pending => tokio::time::timeout(time, work).await.ok(),
     }
 }
 
@@ -237,6 +250,19 @@ mod tests {
         let start = Instant::now();
         assert_eq!(within(Duration::from_millis(600), std::future::pending::<()>()).await, None);
         assert_eq!(start.elapsed(), Duration::from_millis(600));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_is_not_done_at_once_may_take_its_time_and_no_more() {
+        let start = Instant::now();
+        assert_eq!(promptly(Duration::from_secs(20), async { 7 }).await, Some(7));
+        let slow = async {
+            tokio::time::sleep(Duration::from_secs(19)).await;
+            8
+        };
+        assert_eq!(promptly(Duration::from_secs(20), slow).await, Some(8));
+        assert_eq!(promptly(Duration::from_secs(20), std::future::pending::<()>()).await, None);
+        assert_eq!(start.elapsed(), Duration::from_secs(39));
     }
 
     #[test]

@@ -14,6 +14,7 @@ use tokio::sync::{Notify, mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior};
 use wire::{Code, Command, Have, Me, Problem, TableId, ToClient, ToServer, VERSION};
 
+use crate::clock::promptly;
 use crate::limits::{Caller, Held};
 use crate::live::{self, Done, Handle, News, Watcher};
 use crate::lobby::lobby;
@@ -306,8 +307,7 @@ impl Connection {
 
     /// Puts a message into what is sent next; a client that takes none for so long is gone.
     async fn add(&mut self, message: Message) -> Result<(), Over> {
-        let fed = tokio::time::timeout(PATIENCE, self.socket.feed(message)).await;
-        fed.map_err(|_| Over)?.map_err(|_| Over)
+        promptly(PATIENCE, self.socket.feed(message)).await.ok_or(Over)?.map_err(|_| Over)
     }
 
     async fn pass_on(&mut self, news: &News) -> Result<(), Over> {
@@ -329,8 +329,7 @@ impl Connection {
     /// Sends everything that waits, updates too: what comes together travels together.
     async fn flush(&mut self) -> Result<(), Over> {
         self.add_updates().await?;
-        let sent = tokio::time::timeout(PATIENCE, self.socket.flush()).await;
-        sent.map_err(|_| Over)?.map_err(|_| Over)
+        promptly(PATIENCE, self.socket.flush()).await.ok_or(Over)?.map_err(|_| Over)
     }
 
     async fn send(&mut self, message: &ToClient) -> Result<(), Over> {
