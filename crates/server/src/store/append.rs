@@ -44,7 +44,7 @@ pub(super) enum Written {
 impl Appender {
     /// For so many entries at most.
     pub(super) fn new(append: Append, most: usize) -> Self {
-        Self { append, all: statements(append.all, "journal", most) }
+        Self { append, all: statements(most, |rooms| statement(append.all, rooms)) }
     }
 
     pub(super) async fn write(
@@ -61,7 +61,7 @@ impl Appender {
             Err(sqlx::Error::Database(error)) if error.is_unique_violation() => {}
             Err(error) => return Err(error.into()),
         }
-        let free = statements(self.append.free, "journal", lines.len());
+        let free = statements(lines.len(), |rooms| statement(self.append.free, rooms));
         let rows = bound(&free, lines).fetch_all(connection).await?;
         let places =
             rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect::<Result<_, sqlx::Error>>()?;
@@ -74,19 +74,20 @@ fn doublings(lines: usize) -> usize {
     lines.next_power_of_two().trailing_zeros() as usize
 }
 
-/// The statements with room for 1, 2, 4, 8 entries and so on, up to so many: `INSERT` stands for what puts them into a
-/// table. A room may stay empty, so that a handful of statements does for all.
-pub(super) fn statements(template: &str, table: &str, most: usize) -> Vec<SqlStr> {
-    (0..=doublings(most)).map(|doublings| statement(template, table, doublings)).collect()
+/// The statements with room for 1, 2, 4, 8 entries and so on, up to so many, made of the places for the values of so many.
+/// A room may stay empty, so that a handful of statements does for all.
+pub(super) fn statements(most: usize, statement: impl Fn(usize) -> String) -> Vec<SqlStr> {
+    (0..=doublings(most)).map(|doublings| AssertSqlSafe(statement(1 << doublings)).into_sql_str()).collect()
 }
 
-fn statement(template: &str, table: &str, doublings: usize) -> SqlStr {
+/// A statement with room for so many entries.
+fn statement(template: &str, rooms: usize) -> String {
     let insert = format!(
-        "insert into {table} (id, entry, at, what)
+        "insert into journal (id, entry, at, what)
         select * from (values {}) as entries where column1 is not null",
-        places(4, 1 << doublings)
+        places(4, rooms)
     );
-    AssertSqlSafe(template.replace("INSERT", &insert)).into_sql_str()
+    template.replace("INSERT", &insert)
 }
 
 /// The one of these statements in which there is room for these entries, with them in it.
@@ -117,8 +118,8 @@ mod tests {
 
     #[test]
     fn a_statement_has_four_values_for_each_room() {
-        let statement = statement("with written as (INSERT returning id) select 1", "journal", 1);
-        assert!(statement.as_str().contains("(values ($1, $2, $3, $4), ($5, $6, $7, $8)) as"), "{statement:?}");
-        assert!(statement.as_str().ends_with("is not null returning id) select 1"), "{statement:?}");
+        let statement = statement("with written as (INSERT returning id) select 1", 2);
+        assert!(statement.contains("(values ($1, $2, $3, $4), ($5, $6, $7, $8)) as"), "{statement:?}");
+        assert!(statement.ends_with("is not null returning id) select 1"), "{statement:?}");
     }
 }

@@ -30,7 +30,15 @@ pub(super) struct Recent {
 impl Recent {
     /// Writes so many entries at a time at most; whatever lies there from before is moved first.
     pub(super) fn new(most: usize) -> Self {
-        Self { insert: statements("INSERT", "recent", most), next: HashMap::new(), waiting: 0, due: 0 }
+        let insert = statements(most, |rooms| {
+            // Each place that has a name or a number is looked for among all that have.
+            let places = vec!["(?, ?, ?, ?)"; rooms].join(", ");
+            format!(
+                "insert into recent (id, entry, at, what)
+                select * from (values {places}) where column1 is not null"
+            )
+        });
+        Self { insert, next: HashMap::new(), waiting: 0, due: 0 }
     }
 
     /// Writes those whose places are free.
