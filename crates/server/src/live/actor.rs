@@ -58,6 +58,7 @@ pub(crate) fn start(server: &Server, sitting: Sitting, circle: Circle) -> Handle
         pause: None,
         shut: 0,
         silences: BTreeMap::new(),
+        introduced: Instant::now(),
     };
     actor.set_time();
     server.spawn(actor.run(inbox));
@@ -104,6 +105,8 @@ pub(super) struct Actor {
     pub(super) shut: Moment,
     /// How often the bot of a seat did not come to an end with its move.
     silences: BTreeMap<Seat, usize>,
+    /// When it was last asked what people are called and how well they play.
+    pub(super) introduced: Instant,
 }
 
 impl Actor {
@@ -404,6 +407,7 @@ impl Actor {
     }
 
     pub(super) async fn introduce_all(&mut self) {
+        self.introduced = Instant::now();
         let introduced = self.server.introduce(&self.sitting, &mut self.circle);
         // Whoever has no name yet is somebody.
         let _ = tokio::time::timeout(PATIENCE, introduced).await;

@@ -9,6 +9,10 @@ use crate::store::StoreError;
 /// How long a table waits for its database.
 pub(super) const PATIENCE: Duration = Duration::from_secs(10);
 
+/// How long it is good to know what people are called and how well they play, where nobody comes or goes: they may be called
+/// something else at another server.
+const ACQUAINTED: Duration = Duration::from_secs(10);
+
 /// What happens at a table that other servers write to as well.
 impl Actor {
     /// The journal is said to have so many entries.
@@ -33,12 +37,16 @@ impl Actor {
         if news.is_empty() {
             return;
         }
+        let mut somebody = self.introduced.elapsed() >= ACQUAINTED;
         for dated in news {
             let changed = self.sitting.apply(dated);
             self.tell(changed, None);
+            somebody |= changed.sheet;
         }
         self.set_time();
-        self.introduce_all().await;
+        if somebody {
+            self.introduce_all().await;
+        }
         Box::pin(self.after_change(Changed::SHEET)).await;
     }
 }
