@@ -106,7 +106,7 @@ fn has_postgres() -> bool {
 }
 
 fn has_chromium() -> bool {
-    let known = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
+    let known = ["/usr/lib/chromium/chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
     std::env::var_os("CHROMIUM").is_some() || known.iter().any(|program| works(program, &["--version"]))
 }
 
