@@ -296,6 +296,8 @@ pub(crate) struct ServeSettings {
     pub(crate) log: Option<String>,
     #[arg(skip)]
     pub(crate) notices: Option<NoticeSettings>,
+    #[arg(skip)]
+    pub(crate) mail: Option<Box<server::MailSettings>>,
 }
 
 /// How people are told what happens while they do not look: set in the file alone.
@@ -304,6 +306,8 @@ pub(crate) struct ServeSettings {
 pub(crate) struct NoticeSettings {
     /// How many seconds after something came about.
     pub(crate) pause: Option<u64>,
+    /// Whom push services can ask about what is sent.
+    pub(crate) contact: Option<String>,
     /// Whether webhooks may lead to addresses in the house.
     #[serde(default)]
     pub(crate) private: bool,

@@ -16,6 +16,8 @@ pub(crate) struct Ready {
     pub(crate) wanted: Option<u16>,
     /// How many tables go on.
     pub(crate) tables: usize,
+    /// Which server takes its mail.
+    pub(crate) mail: Option<String>,
     /// Whether a browser shows it.
     pub(crate) is_open: bool,
 }
@@ -24,7 +26,8 @@ impl Ready {
     /// Where the server is: in a line for whoever reads lines, and with what to know beside it in a terminal.
     pub(crate) fn say(&self, words: &Words) -> String {
         if !std::io::stdout().is_terminal() {
-            return words.say("serve-ready", &[("address", self.address.as_str().into())]);
+            let ready = words.say("serve-ready", &[("address", self.address.as_str().into())]);
+            return format!("{ready}\n{}", self.tells(words));
         }
         match began() {
             Some(took) => self.first(words, took),
@@ -43,6 +46,7 @@ impl Ready {
             format!("    {}", self.address),
             String::new(),
             self.reach(words),
+            self.tells(words),
             String::new(),
         ];
         lines.extend(self.taken(words));
@@ -59,8 +63,17 @@ impl Ready {
         lines.push(
             words.say("serve-again", &[("address", self.address.as_str().into()), ("tables", self.tables.into())]),
         );
+        lines.push(self.tells(words));
         lines.push(words.text("serve-stop"));
         indented(&lines)
+    }
+
+    /// How people are told what happens while they do not look.
+    fn tells(&self, words: &Words) -> String {
+        match &self.mail {
+            Some(mail) => words.say("serve-tells-mail", &[("server", mail.as_str().into())]),
+            None => words.text("serve-tells"),
+        }
     }
 
     /// Who can reach it, and whether it stands open somewhere.

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::{Result, bail, ensure};
 use server::store::{self, Claim, Sql, Store, Unrestored};
-use server::{Config, Limits, Server, Telling};
+use server::{Config, Limits, MailSettings, Post, Server, Telling};
 use tokio::net::TcpListener;
 use tracing_subscriber::Layer as _;
 use tracing_subscriber::filter::Targets;
@@ -40,6 +40,7 @@ fn log(levels: &str) -> Result<()> {
 }
 
 async fn serve(words: &Words, settings: &ServeSettings, open: bool) -> Result<()> {
+    check_mail(settings)?;
     let (store, _claim) = store(settings).await?;
     let tables = store.open_tables().await?.len();
     let server = Server::open(store, config(settings)).await?;
@@ -48,7 +49,8 @@ async fn serve(words: &Words, settings: &ServeSettings, open: bool) -> Result<()
     let address = settings.public.clone().unwrap_or_else(|| format!("http://{here}"));
     // Where there is no browser, the address on the screen has to do.
     let is_open = open && webbrowser::open(&address).is_ok();
-    let ready = Ready { address, here, wanted: settings.port, tables, is_open };
+    let mail = settings.mail.as_ref().map(|mail| mail.server.clone());
+    let ready = Ready { address, here, wanted: settings.port, tables, mail, is_open };
     output::line(&ready.say(words))?;
     let stopping = words.text("serve-stopping");
     let stop = async move {
@@ -118,6 +120,7 @@ fn settings(args: &ServeArgs) -> Result<ServeSettings> {
         proxy: if given.proxy.is_empty() { filed.proxy } else { given.proxy },
         log: given.log.or(filed.log),
         notices: filed.notices,
+        mail: filed.mail.map(with_password),
     })
 }
 
@@ -140,9 +143,25 @@ fn config(settings: &ServeSettings) -> Config {
 
 /// How people are told what happens while they do not look.
 fn telling(settings: &ServeSettings, usual: &Telling) -> Telling {
-    let NoticeSettings { pause, private } = settings.notices.clone().unwrap_or_default();
+    let NoticeSettings { pause, contact, private } = settings.notices.clone().unwrap_or_default();
     let pause = pause.map_or(usual.pause, Duration::from_secs);
-    Telling { pause, private, again: usual.again }
+    Telling { pause, private, contact, mail: settings.mail.as_deref().cloned(), again: usual.again }
+}
+
+/// A password can stand in the environment, so that the file may be read by others.
+fn with_password(mut mail: Box<MailSettings>) -> Box<MailSettings> {
+    if let Ok(password) = std::env::var("BOARDROOM_MAIL_PASSWORD") {
+        mail.password = Some(password);
+    }
+    mail
+}
+
+/// Whether mail can be sent as it is set: links in it lead to where the world finds the server.
+fn check_mail(settings: &ServeSettings) -> Result<()> {
+    let Some(mail) = &settings.mail else { return Ok(()) };
+    ensure!(settings.public.is_some(), Trouble::new("mail-without-public"));
+    Post::new(mail).or_trouble(|| Trouble::new("mail-unusable"))?;
+    Ok(())
 }
 
 /// The folder that everything is kept in.

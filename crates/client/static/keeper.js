@@ -46,3 +46,40 @@ async function frozen(request) {
   if (fresh.ok) await cache.put(request, fresh.clone());
   return fresh;
 }
+
+// What happens at somebody's tables while no page is open: the server says it in their own words.
+self.addEventListener("push", (event) => {
+  const { title, text, table, occasion } = event.data?.json() ?? {};
+  const path = table ? `/table/${encodeURIComponent(table)}` : "/";
+  // A later notice of the same kind stands in the place of an earlier one.
+  const shown = { body: text, tag: `${occasion} ${path}`, renotify: true, icon: "/icon-192.png", badge: "/icon-192.png", data: path };
+  event.waitUntil(self.registration.showNotification(title ?? "Boardroom", shown));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data ?? "/"));
+});
+
+// A browser may get another address at any time: the server hears of it.
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(subscribeAnew(event)));
+
+// Goes to a window that shows it, or to one that shows the lobby, or opens one.
+async function show(path) {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const at = (path) => windows.find((window) => new URL(window.url).pathname === path);
+  try {
+    if (at(path)) return await at(path).focus();
+    if (at("/")) return await (await at("/").navigate(path)).focus();
+  } catch {
+    // A window of another version, or one that is about to close.
+  }
+  return self.clients.openWindow(path);
+}
+
+async function subscribeAnew({ oldSubscription, newSubscription }) {
+  const subscription = newSubscription ?? await self.registration.pushManager.subscribe(oldSubscription.options);
+  const { endpoint, keys } = subscription.toJSON();
+  const browser = { address: endpoint, key: keys.p256dh, auth: keys.auth, old: oldSubscription?.endpoint };
+  await fetch("/api/notices/browsers", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(browser) });
+}

@@ -1,6 +1,6 @@
 use std::net::{IpAddr, SocketAddr};
 use std::pin::pin;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use http_body_util::{BodyExt as _, Full};
@@ -124,10 +124,14 @@ impl Road {
     /// # Errors
     /// When no protocol of TLS is left.
     pub fn new(allows_private: bool) -> Result<Self, rustls::Error> {
-        let mut roots = RootCertStore::empty();
-        // What cannot be read there is trusted by nobody.
-        roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
-        Self::trusting(roots, allows_private)
+        static ROOTS: OnceLock<RootCertStore> = OnceLock::new();
+        let roots = ROOTS.get_or_init(|| {
+            let mut roots = RootCertStore::empty();
+            // What cannot be read there is trusted by nobody.
+            roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
+            roots
+        });
+        Self::trusting(roots.clone(), allows_private)
     }
 
     /// A road that trusts these.

@@ -49,6 +49,7 @@ use tower_http::timeout::TimeoutLayer;
 use tower_http::trace::TraceLayer;
 use wire::Code;
 
+pub use courier::{MailSettings, Post, Sealing};
 pub use limits::{Limits, Rate};
 pub use listen::{Door, runtime, serve};
 pub use machine::{Machine, Task, ThisMachine};
@@ -89,6 +90,7 @@ pub fn app(server: Server) -> Router {
     Router::new()
         .nest("/api", api)
         .merge(operations::router())
+        .merge(notices::pages())
         .fallback(page::serve)
         .layer(axum::middleware::from_fn_with_state(server.clone(), limits::per_address))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))

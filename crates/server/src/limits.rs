@@ -29,6 +29,8 @@ pub struct Limits {
     /// Passwords tried for one name from one address, or on a device on which that account has been; for all names from
     /// one address four times as many, for one name from everywhere ten times.
     pub passwords: Rate,
+    /// Letters that confirm an address: by one person, to one address, and ten times as many from one network.
+    pub letters: Rate,
     /// Connections of one address at the same time, or, behind a proxy, requests, sockets and streams; and sockets of
     /// one person.
     pub connections: u32,
@@ -62,6 +64,7 @@ impl Default for Limits {
             messages: Rate { burst: 120.0, per_second: 30.0 },
             newcomers: Rate { burst: 60.0, per_second: 1.0 },
             passwords: Rate { burst: 5.0, per_second: 0.1 },
+            letters: Rate { burst: 3.0, per_second: 1.0 / 3_600.0 },
             connections: 200,
             patience: Duration::from_secs(10),
             unlimited: Vec::new(),
@@ -81,6 +84,8 @@ pub(crate) struct Meter {
     guessed: Buckets<String>,
     tries: Buckets<Network>,
     devices: Buckets<String>,
+    letters: Buckets<String>,
+    posted: Buckets<Network>,
     connections: Arc<Mutex<HashMap<Network, u32>>>,
 }
 
@@ -95,6 +100,8 @@ impl Meter {
             guessed: Buckets::default(),
             tries: Buckets::default(),
             devices: Buckets::default(),
+            letters: Buckets::default(),
+            posted: Buckets::default(),
             connections: Arc::default(),
         }
     }
@@ -136,6 +143,16 @@ impl Meter {
     /// Somebody tries a password on a device on which it was right before.
     pub(crate) fn guess_on(&self, device: String) -> Result<(), Problem> {
         self.devices.take(device, self.limits.passwords)
+    }
+
+    /// Somebody has a letter sent to an address, which may be a stranger's.
+    pub(crate) fn letter(&self, Caller(network): Caller, person: &PersonId, address: &str) -> Result<(), Problem> {
+        let rate = self.limits.letters;
+        if let Some(network) = network {
+            self.posted.take(network, rate.times(10.0))?;
+        }
+        self.letters.take(format!("by {person}"), rate)?;
+        self.letters.take(format!("to {}", address.to_lowercase()), rate)
     }
 
     /// Somebody connects; nothing where they have too many connections.

@@ -5,8 +5,8 @@ use serde_json::{Map, Value, json};
 use shelf::GAMES;
 use table::{Salt, Seat};
 use wire::{
-    Account, Clock, Command, HookFormat, NewAccount, NewGuest, NewHook, NewName, NewTable, PersonId, Room, SeatPlan,
-    Visibility, Wishes,
+    Account, Clock, Command, HookFormat, NewAccount, NewAddress, NewBrowser, NewGuest, NewHook, NewName, NewTable,
+    PersonId, Room, SeatPlan, Visibility, Wishes,
 };
 
 use crate::server::Server;
@@ -117,6 +117,13 @@ fn endpoints() -> Vec<Endpoint> {
         salt: Salt::default(),
         start: false,
     };
+    let browser = NewBrowser {
+        address: "https://push.example/x".to_owned(),
+        key: "BCVxsr7N…".to_owned(),
+        auth: "BTBZMqHH6r4Tts7J_aSIgg".to_owned(),
+        name: "Firefox".to_owned(),
+        old: None,
+    };
     let hook = NewHook { address: "https://program.example/hook".to_owned(), format: HookFormat::Plain };
     let mut all = vec![
         change(
@@ -148,6 +155,20 @@ fn endpoints() -> Vec<Endpoint> {
             "/api/notices/hooks",
             "Be told by a webhook; the answer has the secret that `boardroom-signature` is made with.",
             &hook,
+            "Channel",
+        ),
+        change(
+            "post",
+            "/api/notices/browsers",
+            "Be told by a browser that has subscribed with the key `push` of `/api/notices`.",
+            &browser,
+            "Channel",
+        ),
+        change(
+            "post",
+            "/api/notices/mail",
+            "Be told by mail, once you have pressed the link in the first letter; for those with an account.",
+            &NewAddress { address: "ada@example.org".to_owned() },
             "Channel",
         ),
         Endpoint { method: "delete", ..read("/api/notices/{id}", "Be told there no more.", "Nothing") },

@@ -106,6 +106,7 @@ impl Server {
     pub async fn open(store: Arc<dyn Store>, config: Config) -> Result<Self, StoreError> {
         let offered: String = config.machine.bytes::<64>().iter().map(|byte| format!("{byte:02x}")).collect();
         let key = store.setting("cookie key", &offered).await?;
+        let notices = Notices::open(&*store, &config).await?;
         let (running, ended) = mpsc::channel(1);
         let clock = Clock::of(&*store, config.machine.clone()).await?;
         let server = Self(Arc::new(Inner {
@@ -118,7 +119,7 @@ impl Server {
             meter: Meter::new(config.limits.clone()),
             thinkers: Thinkers::new(config.thinkers),
             quota: Quota::default(),
-            notices: Notices::new(&config.telling),
+            notices,
             pulse: Pulse::new(clock.now()),
             clock,
             health: Health::default(),

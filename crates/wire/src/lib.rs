@@ -18,7 +18,9 @@ mod update;
 pub use command::{Command, Room};
 pub use id::{PersonId, TableId};
 pub use lobby::{Brief, Doing, GameInfo, Lobby, NewTable, OpenTable, OptionInfo, SeatPlan};
-pub use notices::{Channel, HookFormat, LastTry, NewHook, Notices, Occasion, Quiet, Way, Wishes};
+pub use notices::{
+    Channel, HookFormat, LastTry, MARK, NewAddress, NewBrowser, NewHook, Notices, Occasion, Quiet, Way, Wishes,
+};
 pub use people::{
     Account, Finished, LISTED_AFTER, Me, NewAccount, NewGuest, NewName, Page, Rating, Standing, Statistics,
 };

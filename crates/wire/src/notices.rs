@@ -39,6 +39,10 @@ impl Occasion {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Way {
+    /// By a browser, also while the page is closed.
+    Push,
+    /// By mail.
+    Mail,
     /// By a program of theirs.
     Hook,
 }
@@ -48,9 +52,18 @@ pub enum Way {
 /// It is kept as it is said, and a later version may have said more: what is not known here is left out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Wishes {
+    /// By browsers.
+    #[serde(default)]
+    pub push: Vec<Occasion>,
     /// By webhooks.
     #[serde(default)]
     pub hook: Vec<Occasion>,
+    /// By mail.
+    #[serde(default)]
+    pub mail: Vec<Occasion>,
+    /// Whether mail comes once a day, with everything in it.
+    #[serde(default)]
+    pub daily: bool,
     /// Between which hours of their day they are told nothing: what came about then is told afterwards.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub quiet: Option<Quiet>,
@@ -70,7 +83,8 @@ pub struct Quiet {
 
 impl Default for Wishes {
     fn default() -> Self {
-        Self { hook: vec![Occasion::Turn, Occasion::Begins, Occasion::Time, Occasion::Over], quiet: None, ahead: 0 }
+        let usual = || vec![Occasion::Turn, Occasion::Begins, Occasion::Time, Occasion::Over];
+        Self { push: usual(), hook: usual(), mail: usual(), daily: false, quiet: None, ahead: 0 }
     }
 }
 
@@ -79,6 +93,8 @@ impl Wishes {
     #[must_use]
     pub fn by(&self, way: Way) -> &[Occasion] {
         match way {
+            Way::Push => &self.push,
+            Way::Mail => &self.mail,
             Way::Hook => &self.hook,
         }
     }
@@ -91,6 +107,12 @@ pub struct Notices {
     pub wishes: Wishes,
     /// Where they are told.
     pub channels: Vec<Channel>,
+    /// The key by which browsers know the server, where it sends to them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub push: Option<String>,
+    /// Whether the server sends mail, to those with an account.
+    #[serde(default)]
+    pub mail: bool,
 }
 
 /// Somewhere that somebody is told.
@@ -100,7 +122,10 @@ pub struct Channel {
     pub id: String,
     /// On what way.
     pub way: Way,
-    /// What its owner knows it by: whom a webhook leads to.
+    /// By which a browser knows that it is the one: the end of the address that its push service gave it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mark: Option<String>,
+    /// What its owner knows it by: whom a webhook leads to, an address of mail, what a browser calls itself.
     pub name: String,
     /// In which form a webhook wants its notices.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -113,6 +138,9 @@ pub struct Channel {
     /// Whether so much went wrong that nothing is sent there until somebody tries it.
     #[serde(default)]
     pub paused: bool,
+    /// Whether nothing is sent there before its owner has confirmed it.
+    #[serde(default)]
+    pub unconfirmed: bool,
     /// By which a plain webhook knows what is ours: said once, when it is made.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<String>,
@@ -151,4 +179,33 @@ pub struct NewHook {
     /// In which form.
     #[serde(default)]
     pub format: HookFormat,
+}
+
+/// An address of mail that somebody wants to be told at.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewAddress {
+    /// The address.
+    pub address: String,
+}
+
+/// How many letters of the end of a browser's address are its mark.
+pub const MARK: usize = 16;
+
+/// A browser that wants to be told something, as it says of itself.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewBrowser {
+    /// The address that its push service gave it.
+    pub address: String,
+    /// Its key, in Base64.
+    pub key: String,
+    /// Its secret, in Base64.
+    pub auth: String,
+    /// What it calls itself.
+    #[serde(default)]
+    pub name: String,
+    /// The address that it had before, if it has got another.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub old: Option<String>,
 }

@@ -122,3 +122,5 @@ command-wrong-twice = `{ $flag }` can be said only once
 command-wrong-possible = possible are { $words }
 command-wrong-similar = perhaps you mean { $words }
 command-wrong-more-help = More: boardroom --help
+mail-without-public = Mail needs `public` in the settings: its links lead to where the world finds the server.
+mail-unusable = Mail cannot be sent as it is set under `[mail]`.

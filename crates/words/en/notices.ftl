@@ -27,3 +27,23 @@ notice-place = { $place ->
 notice-line = { $who }: { $text }
 notice-test-title = Boardroom
 notice-test = This is a trial: what happens at your tables will come like this.
+# By mail. $count: how many things a letter tells of.
+notice-press = To the table
+notice-several = { $count ->
+    [one] One thing happened at your tables
+   *[other] { $count } things happened at your tables
+}
+mail-foot = You get this because you wanted to be told what happens at your tables. To get no more:
+mail-taken = taken by the mail server
+mail-confirm-title = Confirm your address for Boardroom
+mail-confirm-text = Somebody wants to be told at this address what happens at their tables. If that is you, press here within an hour.
+mail-confirm-press = This is my address
+mail-confirm-foot = If it was not you, do nothing: you will hear no more of it.
+mail-confirm-ask = Is this address yours, and do you want to be told there what happens at your tables?
+mail-confirmed = Thank you. You will be told at this address from now on.
+mail-confirm-late = This link does not hold any more: it can be pressed once, within an hour. Ask for another on your own page.
+mail-stop-title = No more mail
+mail-stop-ask = Do you want to get no more mail at this address?
+mail-stop-press = No more mail
+mail-stopped = You will get no more mail, and the address is forgotten.
+mail-stop-unknown = This link is none of ours.

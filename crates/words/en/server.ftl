@@ -106,3 +106,11 @@ hook-address-private = Nothing is sent into private networks: a webhook has to l
 too-many-channels = You are told in as many places as there may be: take one away first.
 channel-there = You are told there already.
 no-such-channel = You are told nothing there.
+mail-for-accounts = Mail is for those with an account: make one first.
+mail-address-bad = That is no address of mail.
+mail-not-sent = The mail server does not take letters just now. Try again soon.
+mail-unconfirmed = First press the link in the letter that was sent to this address.
+browser-bad = This browser cannot be told anything: what it said of itself leads nowhere.
+# $server: the mail server.
+serve-tells = Whoever does not look is told by browser or webhook; not by mail, because no mail server is set.
+serve-tells-mail = Whoever does not look is told by browser, webhook or mail, which { $server } takes.

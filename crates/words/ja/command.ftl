@@ -122,3 +122,5 @@ command-wrong-twice = `{ $flag }` は一度しか指定できません
 command-wrong-possible = 使えるのは { $words } です
 command-wrong-similar = もしかして { $words } ですか
 command-wrong-more-help = 詳しくは: boardroom --help
+mail-without-public = メールを使うには、設定に `public` が必要です。メールのリンクは公開アドレスを指します。
+mail-unusable = `[mail]` の設定ではメールを送れません。

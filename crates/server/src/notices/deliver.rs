@@ -1,14 +1,17 @@
 use std::time::Duration;
 
-use courier::{Answer, Hook, Lost, Notice};
+use courier::{Answer, Browser, Hook, Lost, Mail, Notice, Part};
 use wire::{LastTry, Moment, Quiet, Way};
 use words::Language;
 
+use super::digest::morning;
 use super::phrase::{Said, Verdict, judge, trial};
+use super::round::is_open;
 use crate::live::Rumour;
 use crate::operations::METRICS;
 use crate::server::Server;
 use crate::store::{Details, KeptChannel, KeptNotice, NoticeState, Outbox, StoreError};
+use crate::tongue::Tongue;
 
 /// How often something is tried.
 const TRIES: u32 = 8;
@@ -21,10 +24,12 @@ const SOON: u64 = 1_000;
 const HOUR: u64 = 3_600_000;
 
 /// What came of a try.
-enum Outcome {
+pub(super) enum Outcome {
     Taken,
-    /// There is nobody at that address any more, or they will never take it.
+    /// They will never take it.
     Refused,
+    /// There is nobody at that address any more.
+    Gone,
     /// They may take it later.
     NotNow(Option<Duration>),
 }
@@ -41,7 +46,6 @@ impl Server {
         if let Err(error) = done {
             tracing::warn!(%error, "what was told could not be written down");
         }
-        self.notices().wake.notify_one();
     }
 
     async fn told(&self, outbox: &dyn Outbox, notice: &mut KeptNotice) -> Result<(), StoreError> {
@@ -52,7 +56,7 @@ impl Server {
         };
         let kept = outbox.wishes(&notice.person).await?.unwrap_or_default();
         let looked = outbox.last_look(&notice.person, &notice.table).await?.unwrap_or(0);
-        let is_wanted = kept.wishes.by(channel.way).contains(&notice.occasion) && !channel.details.paused;
+        let is_wanted = kept.wishes.by(channel.way).contains(&notice.occasion) && is_open(&channel);
         if looked >= notice.at || !is_wanted {
             notice.state = NoticeState::Spared;
             return Ok(());
@@ -60,6 +64,10 @@ impl Server {
         let now = self.now();
         if let Some(end) = kept.wishes.quiet.and_then(|quiet| quiet_until(quiet, kept.wishes.ahead, now)) {
             return later(notice, end);
+        }
+        if channel.way == Way::Mail && kept.wishes.daily {
+            let due = morning(notice.at, kept.wishes.ahead);
+            return if due > now { later(notice, due) } else { self.digest(outbox, &channel, &kept, notice).await };
         }
         match self.judged(notice, looked, &kept.language).await {
             None => later(notice, now + SOON),
@@ -69,14 +77,16 @@ impl Server {
                 Ok(())
             }
             Some(Verdict::Say(said)) => {
-                let outcome = self.attempt(outbox, &channel, &self.noted(notice, said)).await?;
+                let said = self.noted(notice, said);
+                let outcome =
+                    self.attempt(outbox, &channel, &said.id, std::slice::from_ref(&said), &kept.language).await?;
                 self.settle_notice(notice, &outcome);
                 Ok(())
             }
         }
     }
 
-    fn settle_notice(&self, notice: &mut KeptNotice, outcome: &Outcome) {
+    pub(super) fn settle_notice(&self, notice: &mut KeptNotice, outcome: &Outcome) {
         notice.state = match outcome {
             Outcome::Taken => NoticeState::Sent,
             Outcome::NotNow(asked) if notice.tries < TRIES => {
@@ -85,12 +95,12 @@ impl Server {
                 notice.due = self.now() + wait.as_millis() as Moment;
                 NoticeState::Waiting
             }
-            Outcome::NotNow(_) | Outcome::Refused => NoticeState::Failed,
+            Outcome::NotNow(_) | Outcome::Refused | Outcome::Gone => NoticeState::Failed,
         };
     }
 
     /// Whether a notice still holds at its table, as it stands in the journal; nothing where that cannot be said now.
-    async fn judged(&self, notice: &KeptNotice, looked: Moment, language: &str) -> Option<Verdict> {
+    pub(super) async fn judged(&self, notice: &KeptNotice, looked: Moment, language: &str) -> Option<Verdict> {
         let handle = match self.table(&notice.table).await {
             Ok(handle) => handle,
             Err(problem) if problem.code == wire::Code::NotFound => return Some(Verdict::Spare),
@@ -112,7 +122,7 @@ impl Server {
         None
     }
 
-    fn noted(&self, notice: &KeptNotice, said: Said) -> Notice {
+    pub(super) fn noted(&self, notice: &KeptNotice, said: Said) -> Notice {
         let KeptNotice { table, occasion, mark, channel, at, .. } = notice;
         Notice {
             id: format!("{channel}-{table}-{}-{mark}", occasion.name()),
@@ -150,38 +160,106 @@ impl Server {
             text,
             address: self.address("/"),
         };
-        self.attempt(outbox, channel, &notice).await.map(drop)
+        self.attempt(outbox, channel, &notice.id, std::slice::from_ref(&notice), language.code()).await.map(drop)
     }
 
-    async fn attempt(
+    /// Sends notices on a channel, several at once by mail alone, under one name.
+    pub(super) async fn attempt(
         &self,
         outbox: &dyn Outbox,
         channel: &KeptChannel,
-        notice: &Notice,
+        id: &str,
+        notices: &[Notice],
+        language: &str,
     ) -> Result<Outcome, StoreError> {
-        let Some(road) = self.notices().road() else { return Ok(Outcome::Refused) };
-        let letter = match channel.way {
-            Way::Hook => {
-                let Details { format, secret, .. } = &channel.details;
-                Hook { address: &channel.address, format: *format, secret }.letter(notice, self.now() / 1_000)
-            }
+        let (outcome, answer) = match channel.way {
+            Way::Push => self.by_push(channel, notices).await,
+            Way::Hook => self.by_hook(channel, notices).await,
+            Way::Mail => self.by_mail(channel, id, notices, language).await,
         };
-        let answer = road.send(letter).await;
-        let outcome = outcome(&answer);
         let is_good = matches!(outcome, Outcome::Taken);
         METRICS.told(is_good);
+        if channel.way == Way::Push && matches!(outcome, Outcome::Gone) {
+            outbox.delete_channel(&channel.person, &channel.id).await?;
+            self.clone().heed(Some(channel.person.clone())).await;
+            return Ok(outcome);
+        }
         let failures = if is_good { 0 } else { channel.details.failures.saturating_add(1) };
-        let last = LastTry { at: self.now(), good: is_good, answer: said(&answer) };
-        let details =
-            Details { failures, paused: !is_good && failures >= FAILURES, last: Some(last), ..channel.details.clone() };
+        let details = Details {
+            failures,
+            paused: matches!(outcome, Outcome::Gone) || !is_good && failures >= FAILURES,
+            last: Some(LastTry { at: self.now(), good: is_good, answer }),
+            ..channel.details.clone()
+        };
         // Where two tries end at the same time, the first says how it went.
         outbox.change_channel(channel, &details).await?;
         Ok(outcome)
     }
+
+    async fn by_push(&self, channel: &KeptChannel, notices: &[Notice]) -> (Outcome, String) {
+        let keys = channel.details.browser.as_ref();
+        let browser = keys.and_then(|keys| Browser::new(&channel.address, &keys.key, &keys.auth));
+        let (Some(browser), Some(road), Some(vapid)) = (browser, self.notices().road(), self.notices().vapid()) else {
+            return (Outcome::Gone, String::new());
+        };
+        let ([notice], seconds) = (notices, self.now() / 1_000) else { return (Outcome::Refused, String::new()) };
+        // Hardly any bytes are no key: then others are.
+        let letter = (0..8).find_map(|_| {
+            let chance = self.machine().bytes::<48>();
+            browser.letter(notice, vapid, &self.contact(), seconds, &chance)
+        });
+        let Some(letter) = letter else { return (Outcome::Refused, String::new()) };
+        let answer = road.send(letter).await;
+        (outcome(&answer), said(&answer))
+    }
+
+    /// Whom push services can ask about what is sent.
+    fn contact(&self) -> String {
+        let public = self.config().public.clone().filter(|public| public.starts_with("https:"));
+        self.config().telling.contact.clone().or(public).unwrap_or_else(|| "mailto:boardroom@localhost".to_owned())
+    }
+
+    async fn by_hook(&self, channel: &KeptChannel, notices: &[Notice]) -> (Outcome, String) {
+        let (Some(road), [notice]) = (self.notices().road(), notices) else { return (Outcome::Refused, String::new()) };
+        let Details { format, secret, .. } = &channel.details;
+        let hook = Hook { address: &channel.address, format: *format, secret };
+        let answer = road.send(hook.letter(notice, self.now() / 1_000)).await;
+        (outcome(&answer), said(&answer))
+    }
+
+    async fn by_mail(&self, channel: &KeptChannel, id: &str, notices: &[Notice], language: &str) -> (Outcome, String) {
+        let words = Tongue(Language::preferred([language])).words();
+        let part = |notice: &Notice| Part {
+            title: notice.title.clone(),
+            text: notice.text.clone(),
+            press: words.text("notice-press"),
+            address: notice.address.clone(),
+        };
+        let parts: Vec<Part> = notices.iter().map(part).collect();
+        let subject = match notices {
+            [notice] => notice.title.clone(),
+            several => words.say("notice-several", &[("count", (several.len() as u64).into())]),
+        };
+        let stop = self.stop_address(&channel.id);
+        let mail = Mail {
+            to: &channel.address,
+            id,
+            subject: &subject,
+            parts: &parts,
+            foot: &words.text("mail-foot"),
+            stop: Some(&stop),
+            language: words.language().code(),
+        };
+        match self.notices().post_mail(&mail).await {
+            Ok(()) => (Outcome::Taken, words.text("mail-taken")),
+            Err(why) if why.is_for_good() => (Outcome::Gone, why.to_string()),
+            Err(why) => (Outcome::NotNow(None), why.to_string()),
+        }
+    }
 }
 
 /// It is for later, and that it was looked at is no try.
-fn later(notice: &mut KeptNotice, due: Moment) -> Result<(), StoreError> {
+pub(super) fn later(notice: &mut KeptNotice, due: Moment) -> Result<(), StoreError> {
     notice.due = due;
     notice.tries = notice.tries.saturating_sub(1);
     Ok(())
@@ -190,6 +268,7 @@ fn later(notice: &mut KeptNotice, due: Moment) -> Result<(), StoreError> {
 fn outcome(answer: &Result<Answer, Lost>) -> Outcome {
     match answer {
         Ok(answer) if answer.is_good() => Outcome::Taken,
+        Ok(answer) if answer.is_gone() => Outcome::Gone,
         Ok(answer) => match answer.status {
             408 | 425 | 429 | 500.. => Outcome::NotNow(answer.retry_after),
             _ => Outcome::Refused,

@@ -4,6 +4,8 @@
 //! a name that is the same for everybody, told by whoever claims it first, and only if it still holds then.
 
 mod deliver;
+mod digest;
+mod mail;
 mod occasions;
 mod phrase;
 mod round;
@@ -15,16 +17,17 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use courier::Road;
+use courier::{Mail, MailSettings, Post, Road, Vapid};
 use sitting::{Holder, Sitting};
 use tokio::sync::Notify;
 use wire::{Moment, PersonId, TableId, Wishes};
 
 use self::occasions::{Fact, facts};
 use crate::live::Circle;
-use crate::server::{Server, lock};
-use crate::store::{KeptChannel, Outbox, StoreError};
+use crate::server::{Config, Server, lock};
+use crate::store::{KeptChannel, Outbox, Store, StoreError};
 
+pub(crate) use mail::pages;
 pub(crate) use settings::router;
 
 /// How people are told what happens while they do not look.
@@ -36,11 +39,21 @@ pub struct Telling {
     pub private: bool,
     /// How long to wait after a first try in vain; twice as long after each other.
     pub again: Duration,
+    /// Where mail is handed in; without it nobody is offered any.
+    pub mail: Option<MailSettings>,
+    /// Whom push services can ask about what is sent: `mailto:host@example.org`.
+    pub contact: Option<String>,
 }
 
 impl Default for Telling {
     fn default() -> Self {
-        Self { pause: Duration::from_secs(20), private: false, again: Duration::from_secs(30) }
+        Self {
+            pause: Duration::from_secs(20),
+            private: false,
+            again: Duration::from_secs(30),
+            mail: None,
+            contact: None,
+        }
     }
 }
 
@@ -52,15 +65,21 @@ pub(crate) struct Listener {
 }
 
 /// What a server knows of those who are told, and what it has found to tell them.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Notices {
     road: Option<Road>,
+    post: Option<Post>,
+    vapid: Option<Vapid>,
+    /// By which links in mail are known as ours.
+    key: String,
     listeners: Mutex<HashMap<PersonId, Arc<Listener>>>,
     /// What is to be kept, by the table that it is about.
     found: Mutex<BTreeMap<TableId, Vec<Fact>>>,
     /// What was found at each table when it was last looked at.
     known: Mutex<HashMap<TableId, Vec<Fact>>>,
     looks: Mutex<Looks>,
+    /// The channels on which something is being told at this server.
+    busy: Mutex<BTreeSet<String>>,
     wake: Notify,
     /// One after the other, so that the latest is what stays.
     refreshing: tokio::sync::Mutex<()>,
@@ -76,26 +95,49 @@ struct Looks {
 }
 
 impl Notices {
-    pub(crate) fn new(telling: &Telling) -> Self {
-        let road = Road::new(telling.private);
+    /// With the keys that are kept for links in mail and for push services. Where nothing is kept of it, nobody is told.
+    pub(crate) async fn open(store: &dyn Store, config: &Config) -> Result<Self, StoreError> {
+        if store.outbox().is_none() {
+            return Ok(Self::default());
+        }
+        let fresh = || format!("{}{}", config.machine.name(), config.machine.name());
+        let key = store.setting("mail key", &fresh()).await?;
+        let push_key = store.setting("push key", &fresh()).await?;
+        let road = Road::new(config.telling.private);
         if let Err(error) = &road {
             tracing::error!(%error, "nobody can be told anything");
         }
-        Self {
-            road: road.ok(),
-            listeners: Mutex::default(),
-            found: Mutex::default(),
-            known: Mutex::default(),
-            looks: Mutex::default(),
-            wake: Notify::new(),
-            refreshing: tokio::sync::Mutex::default(),
-            waiting: AtomicU64::new(0),
+        let post = config.telling.mail.as_ref().map(Post::new).transpose();
+        if let Err(error) = &post {
+            tracing::error!(%error, "no mail can be sent");
         }
+        let (road, post, vapid) = (road.ok(), post.ok().flatten(), Vapid::kept(&push_key));
+        Ok(Self { road, post, vapid, key, ..Self::default() })
     }
 
     /// How much waits to be told, as far as this server has counted.
     pub(crate) fn waiting(&self) -> u64 {
         self.waiting.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn has_mail(&self) -> bool {
+        self.post.is_some()
+    }
+
+    /// Hands in a letter; says why, and whether for good, where that cannot be done.
+    async fn post_mail(&self, mail: &Mail<'_>) -> Result<(), courier::Unposted> {
+        match &self.post {
+            Some(post) => post.send(mail).await,
+            None => Err(courier::Unposted::Nowhere),
+        }
+    }
+
+    fn stop_seal(&self, channel: &str) -> String {
+        courier::seal(&self.key, &format!("stop {channel}"))
+    }
+
+    fn vapid(&self) -> Option<&Vapid> {
+        self.vapid.as_ref()
     }
 
     fn road(&self) -> Option<&Road> {
@@ -238,7 +280,25 @@ impl Notices {
     }
 }
 
+/// That something is being told on a channel, until this is dropped.
+struct Busy {
+    server: Server,
+    channel: String,
+}
+
+impl Drop for Busy {
+    fn drop(&mut self) {
+        lock(&self.server.notices().busy).remove(&self.channel);
+    }
+}
+
 impl Server {
+    /// Keeps a channel to one who tells; nothing where somebody does already.
+    fn busy_with(&self, channel: &str) -> Option<Busy> {
+        let is_free = lock(&self.notices().busy).insert(channel.to_owned());
+        is_free.then(|| Busy { server: self.clone(), channel: channel.to_owned() })
+    }
+
     /// Somebody is told otherwise than before.
     pub(crate) async fn heed(self, person: Option<PersonId>) {
         let Some(outbox) = self.store().outbox() else { return };

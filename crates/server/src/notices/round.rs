@@ -22,7 +22,7 @@ const AGAIN: Duration = Duration::from_secs(1);
 /// How much is told at the same time.
 const AT_ONCE: usize = 16;
 /// How many milliseconds whoever has taken something on has for it, before somebody else does.
-const LEASE: u64 = 60_000;
+pub(super) const LEASE: u64 = 60_000;
 /// How long ago something may have come about to be told at all, and for how long it is remembered that it was.
 const NEWS: u64 = 7 * 24 * 3_600 * 1_000;
 const REMEMBERED: u64 = 60 * 24 * 3_600 * 1_000;
@@ -76,15 +76,18 @@ impl Server {
             outbox.forget_notices(now.saturating_sub(REMEMBERED)).await?;
             rounds.swept = Some(Instant::now());
         }
-        for notice in outbox.due(now, AT_ONCE as u32).await? {
+        for notice in outbox.due(now, 4 * AT_ONCE as u32).await? {
             // What finds nobody free is due in the next round still.
             let Ok(free) = rounds.free.clone().try_acquire_owned() else { break };
+            // One after the other on each channel: what is due there goes into one letter where that is wished.
+            let Some(busy) = self.busy_with(&notice.channel) else { continue };
             if outbox.claim(&notice, now + LEASE).await? {
                 let claimed = KeptNotice { tries: notice.tries + 1, lease: now + LEASE, ..notice };
                 let server = self.clone();
                 self.spawn(async move {
                     server.deliver(claimed).await;
-                    drop(free);
+                    drop((busy, free));
+                    server.notices().wake.notify_one();
                 });
             }
         }
@@ -154,12 +157,17 @@ impl Server {
     }
 }
 
+/// Whether anything is sent on a channel.
+pub(super) fn is_open(channel: &KeptChannel) -> bool {
+    !channel.details.paused && channel.details.unconfirmed.is_none()
+}
+
 /// What somebody is to be told of something, on each of their channels that was there by then.
 fn notices_of(listener: &Listener, table: &TableId, fact: &Fact, pause: Moment) -> Vec<KeptNotice> {
     let wanted = listener.channels.iter().filter(|channel| {
         let wishes = listener.wishes.by(channel.way);
         let is_said = fact.said_by_turn && wishes.contains(&Occasion::Turn);
-        wishes.contains(&fact.occasion) && channel.made <= fact.at && !channel.details.paused && !is_said
+        wishes.contains(&fact.occasion) && channel.made <= fact.at && is_open(channel) && !is_said
     });
     let notice = |channel: &KeptChannel| KeptNotice {
         person: fact.person.clone(),

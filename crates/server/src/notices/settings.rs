@@ -3,16 +3,20 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use axum::routing::{delete, get, post};
 use axum::{Json, Router};
-use courier::Lost;
-use wire::{Channel, Code, NewHook, Notices, PersonId, Problem, Quiet, Way, Wishes};
+use courier::{Browser, Lost};
+use wire::{Channel, Code, MARK, NewBrowser, NewHook, Notices, PersonId, Problem, Quiet, Way, Wishes};
 
 use crate::limits::Caller;
 use crate::problem::{Refusal, refuse};
 use crate::server::Server;
 use crate::session::{Body, Known};
-use crate::store::{Details, KeptChannel, KeptWishes, Outbox, StoreError};
+use crate::store::{BrowserKeys, Details, KeptChannel, KeptWishes, Outbox, StoreError};
 use crate::tongue::Tongue;
 
+/// How many browsers somebody has at most.
+const BROWSERS: usize = 10;
+/// How many letters of what a browser calls itself are kept.
+const CALLED: usize = 60;
 /// How many webhooks somebody has at most.
 const HOOKS: usize = 5;
 /// The largest request.
@@ -22,9 +26,11 @@ pub(crate) fn router() -> Router<Server> {
     Router::new()
         .route("/notices", get(show).put(wish))
         .route("/notices/hooks", post(add_hook))
+        .route("/notices/browsers", post(add_browser))
         .route("/notices/{id}", delete(forget))
         .route("/notices/{id}/test", post(test))
         .layer(DefaultBodyLimit::max(LARGEST))
+        .merge(super::mail::router())
 }
 
 /// How whoever asks is told.
@@ -36,7 +42,9 @@ async fn shown(server: &Server, person: &PersonId) -> Result<Json<Notices>, Refu
     let outbox = outbox(server)?;
     let wishes = outbox.wishes(person).await?.unwrap_or_default().wishes;
     let channels = outbox.channels(person).await?.iter().map(seen).collect();
-    Ok(Json(Notices { wishes, channels }))
+    let mail = server.notices().has_mail() && server.config().public.is_some();
+    let push = server.notices().vapid().map(|vapid| vapid.public().to_owned());
+    Ok(Json(Notices { wishes, channels, push, mail }))
 }
 
 async fn wish(
@@ -72,6 +80,38 @@ async fn add_hook(
     Ok((StatusCode::CREATED, Json(Channel { secret, ..seen(&channel) })))
 }
 
+async fn add_browser(
+    State(server): State<Server>,
+    caller: Caller,
+    Known(person): Known,
+    tongue: Tongue,
+    Body(new): Body<NewBrowser>,
+) -> Result<impl IntoResponse, Refusal> {
+    server.meter().newcomer(caller)?;
+    let road = server.notices().road().ok_or_else(|| refuse("notices-off", Code::NotNow))?;
+    let is_known = Browser::new(&new.address, &new.key, &new.auth).is_some();
+    if !is_known || road.check(&new.address).is_err() {
+        return Err(Refusal(refuse("browser-bad", Code::Malformed)));
+    }
+    let outbox = outbox(&server)?;
+    // A browser that has got another address, or other keys, is one that was known.
+    let old = |channel: &&KeptChannel| Some(&channel.address) == new.old.as_ref() || channel.address == new.address;
+    for old in outbox.channels(&person.id).await?.iter().filter(|channel| channel.way == Way::Push).filter(old) {
+        outbox.delete_channel(&person.id, &old.id).await?;
+    }
+    let name = new.name.chars().filter(|letter| !letter.is_control()).take(CALLED).collect();
+    let browser = BrowserKeys { key: new.key, auth: new.auth, name };
+    let details = Details { browser: Some(browser), ..Details::default() };
+    let channel = add(&server, &person.id, tongue, Way::Push, new.address, details, BROWSERS).await?;
+    Ok((StatusCode::CREATED, Json(seen(&channel))))
+}
+
+/// The end of an address, by which whoever has it knows it.
+fn mark(address: &str) -> String {
+    let from = address.char_indices().rev().nth(MARK - 1).map_or(0, |(at, _)| at);
+    address[from..].to_owned()
+}
+
 fn bad_address(lost: &Lost) -> Problem {
     let name = match lost {
         Lost::Private => "hook-address-private",
@@ -81,7 +121,7 @@ fn bad_address(lost: &Lost) -> Problem {
 }
 
 /// Tells somebody there from now on.
-async fn add(
+pub(super) async fn add(
     server: &Server,
     person: &PersonId,
     tongue: Tongue,
@@ -131,6 +171,9 @@ async fn test(
 ) -> Result<Json<Channel>, Refusal> {
     server.meter().newcomer(caller)?;
     let channel = find(&server, &person.id, &id).await?;
+    if channel.details.unconfirmed.is_some() {
+        return Err(Refusal(refuse("mail-unconfirmed", Code::NotNow)));
+    }
     server.try_channel(outbox(&server)?, &channel, tongue.0).await?;
     server.clone().heed(Some(person.id.clone())).await;
     Ok(Json(seen(&find(&server, &person.id, &id).await?)))
@@ -142,24 +185,28 @@ async fn find(server: &Server, person: &PersonId, id: &str) -> Result<KeptChanne
     found.ok_or_else(|| Refusal(refuse("no-such-channel", Code::NotFound)))
 }
 
-fn outbox(server: &Server) -> Result<&dyn Outbox, Refusal> {
+pub(super) fn outbox(server: &Server) -> Result<&dyn Outbox, Refusal> {
     server.store().outbox().ok_or_else(|| Refusal(refuse("notices-off", Code::NotNow)))
 }
 
 /// A channel as its owner sees it: whoever reads the address of a webhook can write there.
-fn seen(channel: &KeptChannel) -> Channel {
+pub(super) fn seen(channel: &KeptChannel) -> Channel {
     let name = match channel.way {
+        Way::Push => channel.details.browser.as_ref().map(|browser| browser.name.clone()).unwrap_or_default(),
+        Way::Mail => channel.address.clone(),
         Way::Hook => courier::host(&channel.address).unwrap_or_default(),
     };
     let KeptChannel { id, way, made, details, .. } = channel;
     Channel {
         id: id.clone(),
         way: *way,
+        mark: (*way == Way::Push).then(|| mark(&channel.address)),
         name,
         format: (*way == Way::Hook).then_some(details.format),
         made: *made,
         last: details.last.clone(),
         paused: details.paused,
+        unconfirmed: details.unconfirmed.is_some(),
         secret: None,
     }
 }

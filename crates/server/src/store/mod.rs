@@ -23,7 +23,7 @@ use wire::{Moment, PersonId, Rating, TableId};
 
 pub use crate::names::likeness;
 pub use news::{Ear, Heard, Source, listen};
-pub use outbox::{Details, KeptChannel, KeptNotice, KeptWishes, NoticeState, Outbox};
+pub use outbox::{BrowserKeys, Details, KeptChannel, KeptNotice, KeptWishes, NoticeState, Outbox, Unconfirmed};
 pub use restore::{Claim, Unrestored, restore};
 pub use sessions::kept_as;
 pub use sql::Sql;

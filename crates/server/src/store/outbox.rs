@@ -15,6 +15,8 @@ pub trait Outbox: Send + Sync {
     async fn told_somewhere(&self) -> Result<Vec<PersonId>, StoreError>;
     /// Where somebody is told, the oldest first.
     async fn channels(&self, person: &PersonId) -> Result<Vec<KeptChannel>, StoreError>;
+    /// A channel, whosever it is.
+    async fn channel(&self, id: &str) -> Result<Option<KeptChannel>, StoreError>;
     /// Keeps where somebody is told from now on; [`StoreError::Taken`] where they are told there already.
     async fn add_channel(&self, channel: &KeptChannel) -> Result<(), StoreError>;
     /// Keeps what is known of a channel, unless somebody else has changed it since it was read; says whether it did.
@@ -71,6 +73,12 @@ pub struct Details {
     /// In which form a webhook wants its notices.
     #[serde(default)]
     pub format: HookFormat,
+    /// What a browser is written to with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub browser: Option<BrowserKeys>,
+    /// What its owner has to bring before anything is sent there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unconfirmed: Option<Unconfirmed>,
     /// How often in a row nothing was taken.
     #[serde(default)]
     pub failures: u32,
@@ -80,6 +88,27 @@ pub struct Details {
     /// How the last try ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last: Option<LastTry>,
+}
+
+/// What a browser is written to with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BrowserKeys {
+    /// Its key, in Base64.
+    pub key: String,
+    /// Its secret, in Base64.
+    pub auth: String,
+    /// What it calls itself.
+    #[serde(default)]
+    pub name: String,
+}
+
+/// An address that nobody has confirmed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Unconfirmed {
+    /// What confirms it, as [`kept_as`](super::kept_as) keeps it.
+    pub kept: String,
+    /// Until when.
+    pub until: Moment,
 }
 
 /// What somebody wants to be told of, and in which language.
@@ -160,6 +189,12 @@ impl Outbox for Sql {
         .fetch_all(&self.pool)
         .await?;
         rows.iter().filter_map(|row| channel(row).transpose()).collect()
+    }
+
+    async fn channel(&self, id: &str) -> Result<Option<KeptChannel>, StoreError> {
+        let row = sqlx::query("select id, person, way, address, made, details from channels where id = $1");
+        let row = row.bind(id.to_owned()).fetch_optional(&self.pool).await?;
+        row.as_ref().map_or(Ok(None), channel)
     }
 
     async fn add_channel(&self, channel: &KeptChannel) -> Result<(), StoreError> {

@@ -22,7 +22,7 @@ const PAUSE: Duration = Duration::from_millis(400);
 const LONG: Duration = Duration::from_millis(1_500);
 
 fn telling() -> Telling {
-    Telling { pause: PAUSE, private: true, again: Duration::from_millis(50) }
+    Telling { pause: PAUSE, private: true, again: Duration::from_millis(50), ..Telling::default() }
 }
 
 fn told(config: Config) -> Config {

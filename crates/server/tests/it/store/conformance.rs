@@ -358,8 +358,10 @@ async fn told(store: &dyn Store) {
     assert_eq!(outbox.channels(&whose).await.expect("a list")[0].details, failed);
 
     assert_eq!(outbox.wishes(&whose).await.expect("an answer"), None);
-    let wishes =
-        KeptWishes { wishes: Wishes { hook: vec![Occasion::Talk], quiet: None, ahead: 540 }, language: "ja".into() };
+    let wishes = KeptWishes {
+        wishes: Wishes { hook: vec![Occasion::Talk], ahead: 540, ..Wishes::default() },
+        language: "ja".into(),
+    };
     for _ in 0..2 {
         outbox.wish(&whose, &wishes).await.expect("kept");
     }
