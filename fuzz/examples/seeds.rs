@@ -86,6 +86,7 @@ fn new_table(info: &Info) -> NewTable {
         seats,
         visibility: wire::Visibility::Invitation,
         clock: wire::Clock::None,
+        plans: None,
         salt: Salt::default(),
         start: true,
     }

@@ -75,7 +75,10 @@ impl Foothold {
     fn next(&self) -> Option<HtmlElement> {
         let same = named(&self.name).nth(self.nth);
         same.or_else(|| {
-            elements(".modal .btn.primary, .curtain button, .felt [data-answer], .felt [data-choice]").next()
+            elements(
+                ".modal .btn.primary, .curtain button, .modal [data-choice], .felt [data-answer], .felt [data-choice]",
+            )
+            .next()
         })
     }
 }
@@ -90,12 +93,19 @@ fn name(element: &Element) -> String {
     names.or_else(|| element.text_content()).unwrap_or_default()
 }
 
+/// Things of that name on the table, or in what lies on top of it.
 fn named(wanted: &str) -> impl Iterator<Item = HtmlElement> {
-    elements(":not([inert]) > .felt :is(button, [tabindex]):not([disabled])")
-        .filter(move |element| name(element) == wanted)
+    let is_covered = elements(".felt .scrim").next().is_some();
+    let things = if is_covered {
+        ".felt .scrim :is(button, [tabindex]):not([disabled])"
+    } else {
+        ":not([inert]) > .felt :is(button, [tabindex]):not([disabled])"
+    };
+    elements(things).filter(move |element| name(element) == wanted)
 }
 
-pub(crate) fn elements(selector: &str) -> impl Iterator<Item = HtmlElement> {
+/// What a selector finds, in the order of the page.
+pub fn elements(selector: &str) -> impl Iterator<Item = HtmlElement> {
     let found = document().query_selector_all(selector).ok();
     let count = found.as_ref().map_or(0, web_sys::NodeList::length);
     (0..count).filter_map(move |index| found.as_ref()?.get(index)?.dyn_into().ok())

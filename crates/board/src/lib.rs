@@ -15,6 +15,7 @@ mod motion;
 pub mod notice;
 pub mod parts;
 pub mod press;
+mod rehearsal;
 mod scene;
 mod session;
 pub mod settings;

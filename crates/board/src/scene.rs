@@ -3,7 +3,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use serde::Deserialize as _;
 use table::{BySeat, Game, Info, Item, Menu, Places, Seat, Seats, by_name};
-use wire::{Command, Moment, Phase, Position, Sheet, Telling};
+use wire::{Command, Moment, Phase, Plans, Position, Sheet, Telling};
 use words::{People, Speak as _};
 
 use crate::undrawn::Picture;
@@ -251,6 +251,11 @@ impl<B: Board> Scene<B> {
     pub fn climax(self) -> Vec<EventOf<B>> {
         let (told, staged) = (self.told.get(), self.session.staged.get());
         told.latest(staged).cloned().collect()
+    }
+
+    /// Whether people may leave whole runs of decisions to a plan here.
+    pub fn plans(self) -> Plans {
+        self.session.sheet.with(|sheet| sheet.as_ref().map(|sheet| sheet.plans)).unwrap_or_default()
     }
 
     /// Picks an action, or lets go of it where it was picked already.

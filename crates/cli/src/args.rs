@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 use lab::Entrant;
+use wire::Plans;
 
 #[derive(Debug, Parser)]
 #[command(
@@ -100,8 +101,26 @@ pub(crate) struct PlayArgs {
     pub(crate) bots: Vec<Entrant>,
     #[arg(long, value_name = "TEXT", help = "command-seed")]
     pub(crate) seed: Option<String>,
+    #[arg(long, help = "command-plans")]
+    pub(crate) plans: Option<PlansArg>,
     #[command(flatten)]
     pub(crate) show: ShowArgs,
+}
+
+/// Whether people may leave whole runs of decisions to a plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum PlansArg {
+    On,
+    Off,
+}
+
+impl From<PlansArg> for Plans {
+    fn from(plans: PlansArg) -> Self {
+        match plans {
+            PlansArg::On => Self::Allowed,
+            PlansArg::Off => Self::ByHand,
+        }
+    }
 }
 
 /// How a game in the terminal is shown.

@@ -20,6 +20,7 @@ use faces::VisitTable;
 use learn::Teach;
 use table::{Record, Seed};
 use terminal::Draw;
+use wire::Plans;
 use words::Words;
 
 use crate::args::{PlayArgs, ResumeArgs, ShowArgs};
@@ -59,7 +60,9 @@ impl VisitTable for Start<'_> {
             Some(text) => Seed::from_text(text),
             None => fresh_seed()?,
         };
-        show(words, set_up(Session::<F>::new(words, options, players, seed)?, args.show), args.show)
+        let plans = args.plans.map_or_else(|| Plans::usual(args.people.into()), Plans::from);
+        let plans = if F::PLANS { plans } else { Plans::Allowed };
+        show(words, set_up(Session::<F>::new(words, options, players, seed, plans)?, args.show), args.show)
     }
 }
 

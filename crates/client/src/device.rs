@@ -3,6 +3,7 @@
 use serde_json::Value;
 use shelf::AnyMatch;
 use table::{Info, Salt, Seed};
+use wire::Plans;
 
 use crate::save::{Player, Save};
 
@@ -24,7 +25,7 @@ pub(crate) fn table(id: &str) -> Option<Save> {
 }
 
 /// Lays a table of today's rules at which nothing has been played, and gives the name under which it is kept.
-pub(crate) fn lay(info: &Info, options: Value, players: Vec<Player>) -> String {
+pub(crate) fn lay(info: &Info, options: Value, players: Vec<Player>, plans: Plans) -> String {
     let id = name();
     list(&id);
     let options = AnyMatch::options_anew(info.slug, options.clone()).unwrap_or(options);
@@ -36,6 +37,7 @@ pub(crate) fn lay(info: &Info, options: Value, players: Vec<Player>) -> String {
         players,
         seed: Seed::new(random()),
         salts: vec![Salt::new(random())],
+        plans,
         journal: Vec::new(),
         made: now(),
         changed: now(),

@@ -18,6 +18,7 @@ impl Save {
             host: person(Seat::default()),
             visibility: Visibility::Invitation,
             clock: Clock::None,
+            plans: self.plans,
             seed: self.seed.clone(),
             salts: Some(self.salts.clone()),
             at: self.made,

@@ -8,7 +8,7 @@ use shelf::{AnyMatch, Json};
 use sitting::{Breakdown, Dated, Phase as Stage, Sitting};
 use table::{Record, Seat, Seats, Viewer};
 use wire::{
-    Chair, Clock, Fairness, Moment, PersonId, Phase, Position, Sheet, Sitter, Story, TableId, TakeBack, Telling,
+    Chair, Clock, Fairness, Moment, PersonId, Phase, Plans, Position, Sheet, Sitter, Story, TableId, TakeBack, Telling,
     Update, Visibility,
 };
 
@@ -231,6 +231,7 @@ impl Reading {
             phase: Phase::Over,
             visibility: Visibility::Invitation,
             clock: Clock::None,
+            plans: Plans::Allowed,
             fairness: Fairness {
                 commitment: self.record.commitment,
                 salts: self.record.salts.clone(),
@@ -252,6 +253,7 @@ impl Reading {
             players,
             seed: self.record.seed.clone(),
             salts: self.record.salts.clone(),
+            plans: Plans::Allowed,
             journal: actions.map(|action| Dated { at: now, what: acted(action.seat, &action.action) }).collect(),
             made: now,
             changed: now,
@@ -353,6 +355,7 @@ mod tests {
             players: std::iter::once(Player::Person("Ada".to_owned())).chain(bots).collect(),
             seed,
             salts: vec![salt],
+            plans: Plans::Allowed,
             journal: log,
             made: 0,
             changed: 0,

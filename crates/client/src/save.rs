@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sitting::{Dated, Happening};
 use table::{Salt, Seat, Seed};
-use wire::Moment;
+use wire::{Moment, Plans};
 
 /// A table on this device: everything that a game follows from.
 ///
@@ -27,6 +27,9 @@ pub(crate) struct Save {
     pub(crate) seed: Seed,
     /// What was added to it.
     pub(crate) salts: Vec<Salt>,
+    /// Whether the people at it may leave whole runs of decisions to a plan.
+    #[serde(default, skip_serializing_if = "Plans::are_allowed")]
+    pub(crate) plans: Plans,
     /// Everything that has happened since the game began.
     pub(crate) journal: Vec<Dated>,
     /// When it was made.
@@ -74,6 +77,9 @@ struct Kept {
     /// Until there was a journal: the actions that had not been taken back.
     #[serde(default)]
     log: Vec<Played>,
+    /// Nothing was said about them at first.
+    #[serde(default)]
+    plans: Plans,
     #[serde(default)]
     journal: Vec<Dated>,
     made: Moment,
@@ -89,10 +95,10 @@ struct Played {
 
 impl From<Kept> for Save {
     fn from(kept: Kept) -> Self {
-        let Kept { id, game, rules, options, players, seed, made, changed, over, .. } = kept;
+        let Kept { id, game, rules, options, players, seed, plans, made, changed, over, .. } = kept;
         let log = kept.log.iter().map(|Played { seat, action }| Dated { at: changed, what: acted(*seat, action) });
         let salts = kept.salts.unwrap_or_else(|| kept.salt.into_iter().collect());
         let journal = log.chain(kept.journal).collect();
-        Self { id, game, rules, options, players, seed, salts, journal, made, changed, over }
+        Self { id, game, rules, options, players, seed, salts, plans, journal, made, changed, over }
     }
 }

@@ -74,6 +74,22 @@ pub fn rules(language: Language, slug: &str) -> Option<&'static str> {
     with(slug, Rules(language)).ok()
 }
 
+/// Whether the menus of the game called `slug` offer plans.
+#[must_use]
+pub fn has_plans(slug: &str) -> bool {
+    with(slug, Plans).unwrap_or_default()
+}
+
+struct Plans;
+
+impl Visit for Plans {
+    type Output = bool;
+
+    fn visit<F: Catalogue + Teach>(self) -> bool {
+        F::PLANS
+    }
+}
+
 struct Rules(Language);
 
 impl Visit for Rules {

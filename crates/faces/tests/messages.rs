@@ -76,6 +76,36 @@ impl faces::Visit for Talk<'_> {
     }
 }
 
+struct OffersPlans;
+
+impl faces::Visit for OffersPlans {
+    type Output = bool;
+
+    fn visit<F: Catalogue + Teach>(self) -> bool {
+        let mut rng = Rng::fast(3);
+        F::INFO.seat_counts().any(|seats| {
+            let options = Options::<F>::default();
+            let (mut table, _) = Match::<F::Game>::new(options, seats, Seed::from_text("plans")).expect("a table");
+            while let Some(seat) = table.state().to_act().first() {
+                let menu = table.menu(seat);
+                if menu.iter().any(table::Choice::is_planned) {
+                    return true;
+                }
+                table.submit(seat, menu.sample(&mut rng).expect("a choice")).expect("it is on the menu");
+            }
+            false
+        })
+    }
+}
+
+#[test]
+fn a_face_says_whether_its_game_offers_plans() {
+    for info in GAMES {
+        let offers = faces::with(info.slug, OffersPlans).expect("a game of the list");
+        assert_eq!(faces::has_plans(info.slug), offers, "{}", info.slug);
+    }
+}
+
 /// Everything that whoever plays alone, and is called "You", reads in games of every seat count.
 fn read_alone<F: Describe>(words: &Words, look: &mut dyn FnMut(&str)) {
     let mut rng = Rng::fast(11);
@@ -298,6 +328,9 @@ fn composed() -> BTreeSet<String> {
         names.insert(format!("{}-scored", info.slug));
         names.insert(format!("{}-paid", info.slug));
         names.insert(format!("{}-tagline", info.slug));
+        if faces::has_plans(info.slug) {
+            names.extend(["", "-on", "-off"].map(|what| format!("{}-plans{what}", info.slug)));
+        }
         // The versions that are played as they were, and today's.
         let first = shelf::archive(info.slug).expect("a game of the list").code(1);
         names.extend((first + 1..=info.rules).map(|rules| format!("{}-rules-{rules}", info.slug)));

@@ -211,6 +211,22 @@ impl Speaks for Match {
         self.shown(|look, _| look.menus[seat.index()].clone())
     }
 
+    fn menu_by_hand(&self, seat: Seat) -> Json {
+        let menu = self.menu(seat);
+        // What is no list is for whoever reads it to complain of.
+        let Ok(mut lines) = serde_json::from_str::<Vec<Value>>(menu.get()) else { return menu };
+        lines.retain(|line| line.get("one").is_none_or(|action| !self.is_plan(seat, &action.to_string())));
+        serde_json::value::to_raw_value(&lines).unwrap_or(menu)
+    }
+
+    fn is_plan(&self, seat: Seat, action: &str) -> bool {
+        // A program says what is written down of an action: a plan is written down as what it comes to.
+        let written = |text: &str| serde_json::from_str::<Value>(text).ok();
+        let asked = written(action);
+        let is_one = asked.as_ref().is_some_and(|asked| !asked.is_array());
+        is_one && self.allow(seat, action).is_ok_and(|allowed| written(allowed.action().get()) != asked)
+    }
+
     fn actions(&self, seat: Seat) -> Json {
         self.answered(&Ask::Actions { seat })
     }

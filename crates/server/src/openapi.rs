@@ -6,7 +6,7 @@ use shelf::GAMES;
 use table::{Salt, Seat};
 use wire::{
     Account, Clock, Command, HookFormat, NewAccount, NewAddress, NewBrowser, NewGuest, NewHook, NewName, NewTable,
-    PersonId, Room, SeatPlan, Visibility, Wishes,
+    PersonId, Plans, Room, SeatPlan, Visibility, Wishes,
 };
 
 use crate::server::Server;
@@ -114,6 +114,7 @@ fn endpoints() -> Vec<Endpoint> {
         seats: vec![SeatPlan::Me, SeatPlan::Open, SeatPlan::Bot("manager".to_owned())],
         visibility: Visibility::Public,
         clock: Clock::Live { per_move: 30, bank: 300 },
+        plans: Some(Plans::ByHand),
         salt: Salt::default(),
         start: false,
     };

@@ -8,7 +8,7 @@ use serde::Serialize;
 use shelf::{AnyMatch, Refused};
 use sitting::{Dated, Happening, Holder, Made, Sitting, Who};
 use table::{Seat, Seed};
-use wire::{Clock, Code, Command, Have, NewTable, PersonId, Problem, SeatPlan, TableId, Update};
+use wire::{Clock, Code, Command, Have, NewTable, PersonId, Plans, Problem, SeatPlan, TableId, Update};
 
 use crate::catalogue;
 use crate::problem::{Refusal, because, refuse};
@@ -95,6 +95,9 @@ fn set_up(server: &Server, host: &PersonId, new: NewTable, tongue: Tongue) -> Re
         entries.push(Happening::Started);
     }
     let rules = todays_rules(&new.game);
+    let people = new.seats.iter().filter(|plan| !matches!(plan, SeatPlan::Bot(_))).count();
+    let plans = new.plans.unwrap_or_else(|| Plans::usual(people));
+    let plans = if faces::has_plans(&new.game) { plans } else { Plans::Allowed };
     let made = Made {
         id: TableId(server.machine().name()),
         game: new.game,
@@ -104,6 +107,7 @@ fn set_up(server: &Server, host: &PersonId, new: NewTable, tongue: Tongue) -> Re
         host: host.clone(),
         visibility: new.visibility,
         clock: new.clock,
+        plans,
         seed: Seed::new(server.machine().bytes()),
         salts: None,
         at: server.now(),

@@ -245,6 +245,18 @@ impl AnyMatch {
         self.0.menu(seat)
     }
 
+    /// The same without what would leave a whole run of decisions to a [plan](table::Choice::is_planned).
+    #[must_use]
+    pub fn menu_by_hand(&self, seat: Seat) -> Json {
+        self.0.menu_by_hand(seat)
+    }
+
+    /// Whether an action, given as JSON, that a seat may play now is such a plan.
+    #[must_use]
+    pub fn is_plan(&self, seat: Seat, action: &str) -> bool {
+        self.0.is_plan(seat, action)
+    }
+
     /// Every single action that a seat may choose, each amount counted: a list, always in the same order.
     #[must_use]
     pub fn actions(&self, seat: Seat) -> Json {

@@ -1,5 +1,7 @@
 use serde_json::Value;
-use table::{BySeat, Deed, Entry, Game, Info, Ledger, Match, Places, Record, Salt, Seat, Seats, Seed, Told, Viewer};
+use table::{
+    BySeat, Choice as _, Deed, Entry, Game, Info, Ledger, Match, Places, Record, Salt, Seat, Seats, Seed, Told, Viewer,
+};
 
 use crate::{Allowed, Json, Refused, Speaks};
 
@@ -82,6 +84,14 @@ impl<G: Ledger> Speaks for Remembered<G> {
 
     fn menu(&self, seat: Seat) -> Json {
         json(&self.table.menu(seat))
+    }
+
+    fn menu_by_hand(&self, seat: Seat) -> Json {
+        json(&self.table.menu(seat).by_hand())
+    }
+
+    fn is_plan(&self, _seat: Seat, action: &str) -> bool {
+        read::<G::Action>(action).is_ok_and(|deed| deed.actions().iter().any(|action| action.is_planned()))
     }
 
     fn actions(&self, seat: Seat) -> Json {

@@ -61,6 +61,12 @@ pub trait Speaks: Send + Sync {
     /// What a seat may do.
     fn menu(&self, seat: Seat) -> Json;
 
+    /// The same without plans.
+    fn menu_by_hand(&self, seat: Seat) -> Json;
+
+    /// Whether an action that a seat may play is a plan.
+    fn is_plan(&self, seat: Seat, action: &str) -> bool;
+
     /// Every single action that a seat may choose.
     fn actions(&self, seat: Seat) -> Json;
 

@@ -49,7 +49,12 @@ impl Sitting {
                 if self.chair(seat)?.absence.is_some() {
                     return Err(refuse("take-seat-back-first", Code::NotNow));
                 }
-                return self.acted(seat, *ply, *version, action.get());
+                let granted = self.acted(seat, *ply, *version, action.get())?;
+                let is_plan = || self.game.as_ref().is_some_and(|game| game.is_plan(seat, action.get()));
+                if !self.made.plans.are_allowed() && is_plan() {
+                    return Err(refuse("plans-by-hand", Code::Rejected));
+                }
+                return Ok(granted);
             }
             Command::Sit { seat, salt } => self.sit(who, *seat, *salt),
             Command::Leave => match self.phase {

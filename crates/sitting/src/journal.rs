@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{Salt, Seat, Seed};
-use wire::{Clock, Json, Moment, PersonId, Room, TableId, Visibility};
+use wire::{Clock, Json, Moment, PersonId, Plans, Room, TableId, Visibility};
 
 /// What a table was made as. Together with its journal it is all there is to a table.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -22,6 +22,9 @@ pub struct Made {
     pub visibility: Visibility,
     /// How long everyone may think.
     pub clock: Clock,
+    /// Whether people may leave whole runs of decisions to a plan; at tables from before that was asked they may.
+    #[serde(default, skip_serializing_if = "Plans::are_allowed")]
+    pub plans: Plans,
     /// The dealer's seed: nobody sees it before the end.
     pub seed: Seed,
     /// What is added to the seed, where that does not come from those who sit down.

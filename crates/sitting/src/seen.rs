@@ -103,7 +103,8 @@ impl Sitting {
             ply: game.plies() as u32,
             view: game.view_by_name(viewer),
             menu: match viewer.seat().filter(|seat| to_act.contains(*seat)) {
-                Some(seat) => game.menu(seat),
+                Some(seat) if self.made.plans.are_allowed() => game.menu(seat),
+                Some(seat) => game.menu_by_hand(seat),
                 None => nothing(),
             },
             to_act,
@@ -154,6 +155,7 @@ impl Sitting {
             phase: self.said_phase(around),
             visibility: made.visibility,
             clock: made.clock,
+            plans: made.plans,
             fairness: Fairness {
                 commitment: made.seed.commitment(),
                 salts: if begun { self.salts() } else { Vec::new() },

@@ -145,6 +145,12 @@ impl<A: Choice> Menu<A> {
         }
     }
 
+    /// The same without [plans](Choice::is_planned).
+    #[must_use]
+    pub fn by_hand(&self) -> Self {
+        Self { items: self.items.iter().filter(|item| !item.nth(0).is_planned()).copied().collect() }
+    }
+
     /// The lines.
     #[must_use]
     pub fn items(&self) -> &[Item<A>] {

@@ -25,7 +25,7 @@ pub use people::{
     Account, Finished, LISTED_AFTER, Me, NewAccount, NewGuest, NewName, Page, Rating, Standing, Statistics,
 };
 pub use problem::{Code, Problem};
-pub use sheet::{Chair, Clock, Fairness, Phase, Sheet, Sitter, Visibility};
+pub use sheet::{Chair, Clock, Fairness, Phase, Plans, Sheet, Sitter, Visibility};
 pub use socket::{Have, ToClient, ToServer};
 pub use update::{Chat, Glimpse, Json, Position, Remaining, Remark, Story, TakeBack, Telling, Update};
 

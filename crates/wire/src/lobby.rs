@@ -2,7 +2,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{Salt, Seat, Seats};
 
-use crate::{Clock, Moment, Sitter, TableId, Visibility};
+use crate::{Clock, Moment, Plans, Sitter, TableId, Visibility};
 
 /// A table to be made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,6 +21,9 @@ pub struct NewTable {
     /// How long everyone may think.
     #[serde(default)]
     pub clock: Clock,
+    /// Whether people may leave whole runs of decisions to a plan; as is usual for so many people, where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub plans: Option<Plans>,
     /// What the maker adds to the seed.
     #[serde(default)]
     pub salt: Salt,

@@ -30,6 +30,9 @@ pub struct Sheet {
     pub visibility: Visibility,
     /// How long everyone may think.
     pub clock: Clock,
+    /// Whether people may leave whole runs of decisions to a plan.
+    #[serde(default, skip_serializing_if = "Plans::are_allowed")]
+    pub plans: Plans,
     /// What can be checked about the deal.
     pub fairness: Fairness,
     /// The next table of the same people.
@@ -133,6 +136,33 @@ pub enum Clock {
         /// Hours for each move.
         hours: u32,
     },
+}
+
+/// Whether people may let the game decide a whole run of things by a plan, where a menu offers one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Plans {
+    /// They may.
+    #[default]
+    Allowed,
+    /// They decide one thing after the other; bots do as they like.
+    ByHand,
+}
+
+impl Plans {
+    /// What is usual where so many people play.
+    #[must_use]
+    pub const fn usual(people: usize) -> Self {
+        if people > 1 { Self::ByHand } else { Self::Allowed }
+    }
+
+    /// Whether people may.
+    // Serde hands over a reference.
+    #[allow(clippy::trivially_copy_pass_by_ref)]
+    #[must_use]
+    pub const fn are_allowed(&self) -> bool {
+        matches!(self, Self::Allowed)
+    }
 }
 
 /// What can be checked about the deal.

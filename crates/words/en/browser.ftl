@@ -27,6 +27,12 @@ page-log-all = All
 page-log-which = Which lines
 # $who: a name, or "you".
 page-log-of = Only what is about { $who }
+page-log-money = Money
+page-log-points = Points
+# $amount: what somebody had left, such as "$240".
+page-log-left = left: { $amount }
+# $change: what a turn brought whoever looks, with its sign, such as "−$120".
+page-log-sum = you { $change }
 page-log-new = New
 page-log-unread = { $count } new
 page-log-lines = { $count ->
@@ -186,6 +192,11 @@ page-agree = Agree
 page-refuse = Refuse
 page-play-again = Play again
 page-rematch = Rematch
+# $count: how many people sit at the next table; $who: their names.
+page-rematch-agreed = { $count ->
+    [0] A table for a rematch is laid.
+   *[other] Agreed to a rematch: { $who }
+}
 page-record = Record
 page-away = Let a bot play for me
 page-back = I am back
@@ -243,6 +254,7 @@ page-place = { $place ->
 
 page-keys-earlier = What was done last, one step back
 page-keys-later = One step on
+page-last-moves = What was done since your last move, step by step
 page-to-now = Back to now
 page-as-it-was = The table as it was then.
 page-earlier-steps = { $count ->

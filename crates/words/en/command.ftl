@@ -31,6 +31,7 @@ command-cards = Play with a card file of your own instead of the one in the box
 command-json = Print JSON
 command-people = How many people play at this screen; bots take the other seats
 command-names = The names of the people
+command-plans = Whether people may let the game decide a whole run by a plan, where it offers one: on, or off, one thing after the other [default: on for one person, off for several]
 command-bots = The bots, in order of their seats: random, intern, manager or shark, perhaps with a time for a decision, as shark@5s; the list starts again where it is too short [default: manager]
 command-seed = Deal this game: any text; the same text deals the same cards
 command-plain = Line by line, for pipes and screen readers

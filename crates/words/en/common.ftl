@@ -41,3 +41,5 @@ bad-option-unknown = there is no option `{ $name }`; there are { $known }
 bad-option-value = `{ $value }` is not a value of `{ $name }`, which takes { $kind }
 bad-option-not-with = `{ $name }` cannot be { $value } with { $seats } players; choose { $instead }
 bad-option-malformed = these are not options of the game: { $why }
+# An amount of money in the log.
+log-dollars = ${ $dollars }

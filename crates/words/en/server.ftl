@@ -5,6 +5,7 @@ table-other-rules = This table was made with version { $found } of the rules, an
 table-given-up = Nobody came to this table for so long that it is no more.
 table-later = Something happened at this table that only a later version of the server knows: a server of that version can go on with it.
 table-panic = The rules stopped at an action. The game is kept as it was before it.
+plans-by-hand = At this table everybody decides one thing after the other: plans are off.
 table-wedged = This table does not answer. What you asked for may still happen: look again in a while.
 bot-panic = A bot broke down over its move.
 

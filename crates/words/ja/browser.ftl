@@ -21,6 +21,12 @@ page-log-all = すべて
 page-log-which = 表示する行
 # $who: a name, or "you".
 page-log-of = { $who }に関する行だけ
+page-log-money = お金
+page-log-points = 得点
+# $amount: 残った額。
+page-log-left = 残り { $amount }
+# $change: 自分の増減。
+page-log-sum = あなた { $change }
 page-log-new = 新着
 page-log-unread = 新着{ $count }件
 page-log-lines = { $count }行
@@ -163,6 +169,11 @@ page-agree = 同意する
 page-refuse = 断る
 page-play-again = もう一度遊ぶ
 page-rematch = 再戦
+# $count: 次のテーブルに座った人数。$who: その名前。
+page-rematch-agreed = { $count ->
+    [0] 再戦のテーブルが用意されました。
+   *[other] 再戦に同意: { $who }
+}
 page-record = 棋譜
 page-away = ボットに任せる
 page-back = 席に戻る
@@ -215,6 +226,7 @@ page-place = { $place }位
 
 page-keys-earlier = 直前の動きを一手戻って見る
 page-keys-later = 一手進む
+page-last-moves = 自分の最後の手番からの出来事を一手ずつ見る
 page-to-now = 今に戻る
 page-as-it-was = そのときの卓です。
 page-earlier-steps = { $count }手前

@@ -31,6 +31,7 @@ command-cards = 付属のカードの代わりに、自分のカードのファ�
 command-json = JSON で出力する
 command-people = この画面で遊ぶ人の数。残りの席はボット
 command-names = 遊ぶ人の名前
+command-plans = ゲームが用意する計画に一連の判断を任せられるか: on、または一つずつ決める off [既定: 一人なら on、数人なら off]
 command-bots = ボットを席順に: random、intern、manager、shark。shark@5s のように考える時間を付けられる。足りなければ先頭から繰り返す [既定: manager]
 command-seed = 配りを決める文字列。同じ文字列なら同じ配りになる
 command-plain = 一行ずつ出力する（パイプや読み上げ用）

@@ -38,3 +38,5 @@ bad-option-unknown = 設定 `{ $name }` はありません。使えるのは { $
 bad-option-value = `{ $value }` は `{ $name }` の値になりません。指定できるのは{ $kind }です
 bad-option-not-with = { $seats } 人では `{ $name }` を { $value } にできません。{ $instead } を選んでください
 bad-option-malformed = このゲームの設定ではありません: { $why }
+# An amount of money in the log.
+log-dollars = ${ $dollars }

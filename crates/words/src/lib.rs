@@ -27,7 +27,7 @@ use unic_langid::LanguageIdentifier;
 pub use catalogue::Catalogue;
 pub use language::{Language, Texts, UnknownLanguage};
 pub use marks::{Part, named, parts, plain};
-pub use speak::{Action, Chapter, Event, Lot, Options, People, Speak, View};
+pub use speak::{Action, Chapter, Event, Lot, Options, People, Speak, Stakes, View};
 pub use tableau::{Describe, Fact, Group, Merit, Piece, Place, Share, Tableau, Things};
 
 /// The messages of one language.
@@ -220,6 +220,24 @@ impl Words {
     #[must_use]
     pub fn option_help(&self, slug: &str, option: &str) -> String {
         self.text(&format!("{slug}-option-{}-help", option.replace('_', "-")))
+    }
+
+    /// What the plans of a game are called: "Run my engine".
+    #[must_use]
+    pub fn plans(&self, slug: &str) -> String {
+        self.text(&format!("{slug}-plans"))
+    }
+
+    /// What the plans of a game do, at a table where people may use them.
+    #[must_use]
+    pub fn plans_on(&self, slug: &str) -> String {
+        self.text(&format!("{slug}-plans-on"))
+    }
+
+    /// What people do at a table where they may not.
+    #[must_use]
+    pub fn plans_off(&self, slug: &str) -> String {
+        self.text(&format!("{slug}-plans-off"))
     }
 
     /// What something in the card sets of a game is called, by its name there: a member, or a thing to choose.

@@ -13,6 +13,9 @@ pub trait Speak: Sized + 'static {
     /// What is fixed about the game.
     const INFO: Info = <Self::Game as Game>::INFO;
 
+    /// Whether its menus offer [plans](table::Choice::is_planned): then its messages say what they are called and do.
+    const PLANS: bool = false;
+
     /// Its messages, as Fluent files.
     const MESSAGES: Texts;
 
@@ -31,6 +34,21 @@ pub trait Speak: Sized + 'static {
     /// How an event divides the log, if it does: where something new begins, or how it came out.
     fn chapter(words: &Words, people: &People, options: &Options<Self>, event: &Event<Self>) -> Option<Chapter>;
 
+    /// What is counted all the way, where the log says how it changes.
+    const STAKES: Option<Stakes> = None;
+
+    /// How much of that a seat has; nothing where it is hidden from whoever sees this.
+    fn purse(view: &View<Self>, seat: Seat) -> Option<i32> {
+        let _ = (view, seat);
+        None
+    }
+
+    /// By how much an event changes what seats have of it: all such changes are told.
+    fn flow(event: &Event<Self>) -> Vec<(Seat, i32)> {
+        let _ = event;
+        Vec::new()
+    }
+
     /// Who has won, where these seats have; a game against a rival that has no seat names that one.
     fn winners(words: &Words, people: &People, winners: Seats) -> String {
         people.several(words, winners)
@@ -40,6 +58,33 @@ pub trait Speak: Sized + 'static {
     #[must_use]
     fn strict(language: Language) -> Words {
         Words::strict(language, &[Self::MESSAGES.of(language)])
+    }
+}
+
+/// What is counted in a game all the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stakes {
+    /// Money.
+    Money,
+    /// Points.
+    Points,
+}
+
+impl Stakes {
+    /// So much of it: "$30".
+    #[must_use]
+    pub fn amount(self, words: &Words, amount: u32) -> String {
+        match self {
+            Self::Money => words.say("log-dollars", &[("dollars", amount.into())]),
+            Self::Points => amount.to_string(),
+        }
+    }
+
+    /// The same with its sign.
+    #[must_use]
+    pub fn change(self, words: &Words, change: i32) -> String {
+        let sign = if change < 0 { "−" } else { "+" };
+        format!("{sign}{}", self.amount(words, change.unsigned_abs()))
     }
 }
 

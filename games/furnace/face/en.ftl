@@ -8,6 +8,9 @@ furnace-option-chain = Chain
 furnace-option-chain-help = Cards stand in one fixed chain that runs from left to right; new cards go in anywhere.
 furnace-option-rounds = Rounds
 furnace-option-rounds-help = Four rounds, or three for a first game.
+furnace-plans = “Run my engine”
+furnace-plans-on = One press runs a whole engine by the best plan found, or the next step of it.
+furnace-plans-off = Everybody runs their engine step by step, and no plan is shown.
 furnace-option-cards = Cards
 furnace-option-cards-help = Companies, start-ups and capitalists of your own.
 
@@ -149,11 +152,11 @@ furnace-prompt-insert = { $me ->
    *[no] { $who } extends the chain.
 }
 furnace-prompt-choose = { $me ->
-    [yes] Which card runs first? Or run the whole engine; undo takes it back.
+    [yes] Which card runs first? Undo takes back what you have done.
    *[no] { $who } produces.
 }
 furnace-prompt-chain = { $me ->
-    [yes] Your chain is ready. Let it run card by card, or all at once; undo takes it back.
+    [yes] Your chain is ready. Let it run; undo takes back what you have done.
    *[no] { $who } produces.
 }
 furnace-prompt-next = { $me ->
@@ -379,7 +382,8 @@ furnace-page-leads = { $wins ->
     }
 }
 furnace-page-here = { $disc } is here
-furnace-keys-discs = the disc of that number
+furnace-keys-digits = the disc or the card of that number, or process that often
+furnace-keys-trial = try your production
 furnace-page-would-win = you would win
 furnace-page-would-lead = you would lead
 furnace-page-loses = loses:
@@ -425,6 +429,7 @@ furnace-page-card-now = running
 furnace-page-card-next = waits
 furnace-page-card-idle = not run
 furnace-page-card-run = run
+furnace-page-card-nothing = nothing yet
 furnace-page-card-upgrade = upgrade
 furnace-page-counted = counted
 furnace-page-planned = planned: the best way found
@@ -449,6 +454,16 @@ furnace-page-promise = best plan found: +{ $money } money{ $upgrades ->
 furnace-page-step-run = Next: { $card }
 furnace-page-step-upgrade = Upgrade { $card }
 furnace-page-step-help = Does the next thing of the plan.
+furnace-page-finish = Run the rest and end
+furnace-page-finish-help = nothing is left to decide
+# $times: how often an effect would work now; $most: how often at most.
+furnace-page-can = { $times } of { $most }
+furnace-page-trial = Try my production
+furnace-page-trial-title = Your production, tried out
+furnace-page-trial-help = Nothing of this is played, and nobody sees it. What a losing disc is paid in goods is there already.
+furnace-page-trial-won = I win { $company }
+furnace-page-trial-none = None of your discs lies on a card: this is what you own.
+furnace-page-trial-again = From the start
 furnace-page-upgrade-which = Choose a card with a ring: its second effect works from then on.
 furnace-page-all-run = All cards have run.
 furnace-page-confirm = end this production with { $money }

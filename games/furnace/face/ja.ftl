@@ -8,6 +8,9 @@ furnace-option-chain = チェーン
 furnace-option-chain-help = カードを左から右へ動く1本の列に並べます。新しいカードは好きな場所に入れられます。
 furnace-option-rounds = ラウンド数
 furnace-option-rounds-help = 4ラウンド。初めてのゲームでは3ラウンドでも遊べます。
+furnace-plans = 「エンジンを動かす」
+furnace-plans-on = 一押しで、見つかった最善の計画どおりにエンジン全体、またはその次の一手を動かします。
+furnace-plans-off = 全員が自分のエンジンを一枚ずつ動かします。計画は表示されません。
 furnace-option-cards = カード
 furnace-option-cards-help = 自作の会社、スタートアップ、資本家です。
 
@@ -139,11 +142,11 @@ furnace-prompt-insert = { $me ->
    *[no] { $who }がチェーンを伸ばします。
 }
 furnace-prompt-choose = { $me ->
-    [yes] どのカードから動かしますか？ エンジン全体を動かすこともできます（取り消し可）。
+    [yes] どのカードから動かしますか？ 動かしたものは取り消せます。
    *[no] { $who }が生産します。
 }
 furnace-prompt-chain = { $me ->
-    [yes] チェーンの準備ができました。1枚ずつ、または一度に動かしてください（取り消し可）。
+    [yes] チェーンの準備ができました。動かしてください（取り消し可）。
    *[no] { $who }が生産します。
 }
 furnace-prompt-next = { $me ->
@@ -286,7 +289,8 @@ furnace-page-leads = { $wins ->
    *[no] { someone }がリード
 }
 furnace-page-here = { $disc }はここ
-furnace-keys-discs = その数字のディスク
+furnace-keys-digits = その数字のディスクやカード、または加工する回数
+furnace-keys-trial = 生産を試す
 furnace-page-would-win = 獲得できる
 furnace-page-would-lead = リードできる
 furnace-page-loses = 負け：
@@ -320,6 +324,7 @@ furnace-page-card-now = 実行中
 furnace-page-card-next = 待機
 furnace-page-card-idle = 稼働せず
 furnace-page-card-run = 動かす
+furnace-page-card-nothing = まだ何もない
 furnace-page-card-upgrade = 改良
 furnace-page-counted = 確定分
 furnace-page-planned = 予定：見つかった最善手順
@@ -343,6 +348,16 @@ furnace-page-promise = 最善手順：+${ $money }{ $upgrades ->
 furnace-page-step-run = 次：{ $card }
 furnace-page-step-upgrade = { $card }を改良
 furnace-page-step-help = 計画の次の手順を1つ実行します。
+furnace-page-finish = 残りを動かして終える
+furnace-page-finish-help = 決めることはもうありません
+# $times: 今なら働く回数。$most: 最大の回数。
+furnace-page-can = { $times }/{ $most }
+furnace-page-trial = 生産を試す
+furnace-page-trial-title = 生産の試し
+furnace-page-trial-help = ここでは何も進まず、誰にも見えません。負けたディスクが受け取る品は加えてあります。
+furnace-page-trial-won = { $company }を獲得
+furnace-page-trial-none = カードに自分のディスクがありません。今持っているもので試します。
+furnace-page-trial-again = 最初から
 furnace-page-upgrade-which = 枠の付いたカードを選んでください。以後、2つ目の効果が働きます。
 furnace-page-all-run = すべてのカードを動かしました。
 furnace-page-confirm = { $money }で生産を終える

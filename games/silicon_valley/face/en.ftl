@@ -6,6 +6,9 @@ silicon-valley-rules-7 = An HQ that cannot be paid in full costs everybody and e
 
 silicon-valley-option-difficulty = Difficulty
 silicon-valley-option-difficulty-help = How harsh the Rival of the solo game is: the number of its five personality cards that are red rises from one to four.
+silicon-valley-plans = Upkeep as proposed
+silicon-valley-plans-on = In the operate phase one press pays for products such that most are kept.
+silicon-valley-plans-off = In the operate phase everybody pays for one product after the other. Ways to pay for one, and to fill a grid, are proposed all the same.
 silicon-valley-option-cards = Cards
 silicon-valley-option-cards-help = Every card, tile, price and track of the game.
 
@@ -184,7 +187,7 @@ silicon-valley-prompt-let-go = { $me ->
    *[no] { $who } cannot pay ${ $missing } of salaries and lets people go, for { $steps } steps of valuation in all.
 }
 silicon-valley-prompt-upkeep = { $me ->
-    [yes] Pay the upkeep of your products. The first choice keeps most
+    [yes] Pay the upkeep of your products
    *[no] { $who } pays the upkeep of products
 }.
 silicon-valley-prompt-over = The game is over.
@@ -712,6 +715,8 @@ silicon-valley-page-space = { $value }{ $mark ->
 silicon-valley-page-stands = { $who } at { $value }
 silicon-valley-page-designer = Product designer
 silicon-valley-page-design-help = pick a kind, then a square
+silicon-valley-page-drawing = Drawing board
+silicon-valley-page-drawing-help = To try out only: nothing is launched, and nobody sees it.
 silicon-valley-page-open = open
 silicon-valley-page-square = Column { $column }, row { $row }: { $what }
 silicon-valley-page-in-hand = { $covered } with the piece in your hand
@@ -765,6 +770,7 @@ silicon-valley-choice-let-go = Let somebody go
 silicon-valley-choice-maintain = Maintain a product
 silicon-valley-choice-settle = Settle all upkeep
 silicon-valley-keys-deed = one of the seven actions, in their order
+silicon-valley-keys-drawing = the drawing board
 silicon-valley-keys-walk = over the squares of the design
 silicon-valley-keys-rotate = turn the block
 silicon-valley-keys-flip = turn the block over

@@ -6,6 +6,9 @@ silicon-valley-rules-7 = 本社の維持費を払い切れないと、残りが�
 
 silicon-valley-option-difficulty = 難易度
 silicon-valley-option-difficulty-help = ソロゲームのライバルの手強さです。5枚の性格カードのうち、赤いカードが1枚から4枚まで増えます。
+silicon-valley-plans = 提案どおりの維持
+silicon-valley-plans-on = 運営フェーズでは、一押しで、もっとも多くの製品が残るように維持費を払えます。
+silicon-valley-plans-off = 運営フェーズでは、全員が製品を一つずつ払います。一つの製品の払い方や枠の埋め方は、これまでどおり提案されます。
 silicon-valley-option-cards = カード
 silicon-valley-option-cards-help = ゲームのすべてのカード、タイル、価格、トラックです。
 
@@ -172,7 +175,7 @@ silicon-valley-prompt-let-go = { $me ->
    *[no] { $who }は給与が${ $missing }足りず、社員を手放します。評価額は全部で{ $steps }段下がります。
 }
 silicon-valley-prompt-upkeep = { $me ->
-    [yes] プロダクトの維持費を支払ってください。最初の候補が最も多くを残します。
+    [yes] プロダクトの維持費を支払ってください。
    *[no] { $who }がプロダクトの維持費を支払います。
 }
 silicon-valley-prompt-over = ゲームは終わりました。
@@ -564,6 +567,8 @@ silicon-valley-page-space = { $value }{ $mark ->
 silicon-valley-page-stands = { $who }：{ $value }
 silicon-valley-page-designer = プロダクト設計
 silicon-valley-page-design-help = 種類を選び、マスを選ぶ
+silicon-valley-page-drawing = 製図板
+silicon-valley-page-drawing-help = 試すだけです。何もローンチされず、誰にも見えません。
 silicon-valley-page-open = 空き
 silicon-valley-page-square = { $column }列{ $row }行：{ $what }
 silicon-valley-page-in-hand = { $covered }、持っているピースで
@@ -616,6 +621,7 @@ silicon-valley-choice-let-go = 社員を手放す
 silicon-valley-choice-maintain = プロダクトを維持する
 silicon-valley-choice-settle = 維持費をまとめて支払う
 silicon-valley-keys-deed = 七つのアクション（並び順）
+silicon-valley-keys-drawing = 製図板
 silicon-valley-keys-walk = 設計図のマスを移動する
 silicon-valley-keys-rotate = ブロックを回す
 silicon-valley-keys-flip = ブロックを裏返す

@@ -58,7 +58,8 @@ impl<'a> Session<'a> {
     fn position(&self, eyes: Option<Seat>, asked: Option<Seat>) -> Result<Position> {
         self.table.prepare()?;
         let menu = match asked.filter(|asked| eyes == Some(*asked)) {
-            Some(seat) => self.table.menu(seat),
+            Some(seat) if self.keeping.plans.are_allowed() => self.table.menu(seat),
+            Some(seat) => self.table.menu_by_hand(seat),
             None => RawValue::from_string("[]".to_owned())?,
         };
         Ok(Position { reader: self.reader(eyes), view: self.table.view_by_name(viewer(eyes)), menu, asked })

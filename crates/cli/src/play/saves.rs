@@ -4,6 +4,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::Result;
 use table::{Record, Salt, Seed};
+use wire::Plans;
 
 use super::player::Player;
 use crate::trouble::{OrTrouble as _, Trouble};
@@ -14,25 +15,28 @@ pub(super) struct Keeping {
     dealer: Seed,
     salts: Vec<Salt>,
     file: Option<PathBuf>,
+    /// Whether people may leave whole runs of decisions to a plan.
+    pub(super) plans: Plans,
 }
 
 impl Keeping {
     /// A new game, which gets a file of its own.
-    pub(super) fn new(players: Vec<Player>, dealer: Seed, slug: &str) -> Self {
-        Self { players, dealer, salts: Vec::new(), file: new_file(slug).ok() }
+    pub(super) fn new(players: Vec<Player>, dealer: Seed, slug: &str, plans: Plans) -> Self {
+        Self { players, dealer, salts: Vec::new(), file: new_file(slug, plans).ok(), plans }
     }
 
     /// A game that is on record. One of our own folder goes on in its own file, any other is left as it is.
     pub(super) fn resumed(record: &Record, path: &Path) -> Self {
         let players = record.players.iter().map(|label| Player::from_label(label)).collect();
-        let file = if is_ours(path) { Some(path.to_owned()) } else { new_file(&record.game).ok() };
-        Self { players, dealer: record.seed.clone(), salts: record.salts.clone(), file }
+        let plans = plans(path);
+        let file = if is_ours(path) { Some(path.to_owned()) } else { new_file(&record.game, plans).ok() };
+        Self { players, dealer: record.seed.clone(), salts: record.salts.clone(), file, plans }
     }
 
     /// A game that is written down nowhere.
     #[cfg(test)]
     pub(super) fn nowhere(players: Vec<Player>, dealer: Seed) -> Self {
-        Self { players, dealer, salts: Vec::new(), file: None }
+        Self { players, dealer, salts: Vec::new(), file: None, plans: Plans::Allowed }
     }
 
     pub(super) const fn dealer(&self) -> &Seed {
@@ -56,10 +60,20 @@ fn folder() -> Result<PathBuf> {
     Ok(crate::serve::data(chosen.as_deref())?.join("games"))
 }
 
+/// What stands in the name of the file of a game in which people decide one thing after the other: records do not say it.
+const BY_HAND: &str = "-by-hand-";
+
 /// A new file for a game.
-fn new_file(slug: &str) -> Result<PathBuf> {
+fn new_file(slug: &str, plans: Plans) -> Result<PathBuf> {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis());
-    Ok(folder()?.join(format!("{slug}-{now}.json")))
+    let between = if plans.are_allowed() { "-" } else { BY_HAND };
+    Ok(folder()?.join(format!("{slug}{between}{now}.json")))
+}
+
+/// Whether people may leave whole runs of decisions to a plan in the game of a file.
+fn plans(path: &Path) -> Plans {
+    let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+    if name.contains(BY_HAND) { Plans::ByHand } else { Plans::Allowed }
 }
 
 /// Whether a file lies in the folder of games.

@@ -7,6 +7,7 @@ use bots::{Bot, Candidate, Level, Question};
 use clerk::Pick;
 use table::{Choice as _, Game, Item, Match, Menu, NoUndo, Places, Record, Replayed, Seat, Seats, Seed, Told};
 use terminal::{Draw, Drawing};
+use wire::Plans;
 use words::{Action, Event, Merit, Options, View, Words};
 
 use super::player::Player;
@@ -36,9 +37,15 @@ struct Note {
 }
 
 impl<'a, F: Draw> Session<'a, F> {
-    pub(super) fn new(words: &'a Words, options: Options<F>, players: Vec<Player>, dealer: Seed) -> Result<Self> {
+    pub(super) fn new(
+        words: &'a Words,
+        options: Options<F>,
+        players: Vec<Player>,
+        dealer: Seed,
+        plans: Plans,
+    ) -> Result<Self> {
         let (table, opening) = Match::<F::Game>::new(options, players.len() as u8, dealer.salted(&[]))?;
-        Ok(Self::sat_down(words, (table, vec![opening]), Keeping::new(players, dealer, F::INFO.slug)))
+        Ok(Self::sat_down(words, (table, vec![opening]), Keeping::new(players, dealer, F::INFO.slug, plans)))
     }
 
     /// Goes on with a record.
@@ -64,6 +71,13 @@ impl<'a, F: Draw> Session<'a, F> {
 
     fn view(&self, eyes: Option<Seat>) -> View<F> {
         self.table.state().view(viewer(eyes))
+    }
+
+    /// What a seat is offered: to a person no plan, where those are not allowed.
+    fn menu(&self, seat: Seat) -> Menu<Action<F>> {
+        let menu = self.table.menu(seat);
+        let Keeping { plans, players, .. } = &self.keeping;
+        if plans.are_allowed() || players[seat.index()].is_bot() { menu } else { menu.by_hand() }
     }
 
     fn note(&mut self, seat: Seat, view: &View<F>, candidates: &[Candidate<Action<F>>]) {
@@ -131,7 +145,7 @@ impl<F: Draw> Playing for Session<'_, F> {
 
     fn sight(&mut self, eyes: Option<Seat>, asked: Option<Seat>) -> Result<Sight> {
         let (words, people, view) = (self.words, self.names(eyes), self.view(eyes));
-        let menu = asked.filter(|asked| eyes == Some(*asked)).map(|seat| self.table.menu(seat)).unwrap_or_default();
+        let menu = asked.filter(|asked| eyes == Some(*asked)).map(|seat| self.menu(seat)).unwrap_or_default();
         let offer = |item: &Item<Action<F>>| {
             let range = match *item {
                 Item::Amount { min, max, step, .. } if max > min => Some([min, max, step]),
@@ -154,13 +168,13 @@ impl<F: Draw> Playing for Session<'_, F> {
 
     fn said(&mut self, seat: Seat, pick: Pick) -> Result<Said> {
         let (people, view) = (self.names(Some(seat)), self.view(Some(seat)));
-        let action = picked(&self.table.menu(seat), pick)?;
+        let action = picked(&self.menu(seat), pick)?;
         let note = (self.drawing.note)(self.words, &people, &view, &Item::One(action)).unwrap_or_default();
         Ok(Said { label: F::action(self.words, &people, &view, action), note })
     }
 
     fn play(&mut self, seat: Seat, pick: Pick) -> Result<()> {
-        let action = picked(&self.table.menu(seat), pick)?;
+        let action = picked(&self.menu(seat), pick)?;
         self.submit(seat, action)
     }
 

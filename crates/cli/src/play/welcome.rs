@@ -45,6 +45,7 @@ pub(crate) fn welcome(words: &Words) -> Result<()> {
                 names: Vec::new(),
                 bots: vec![lobby.level.into()],
                 seed: None,
+                plans: None,
                 show: ShowArgs::default(),
             },
         ),

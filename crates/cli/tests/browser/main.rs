@@ -18,6 +18,7 @@ mod learn;
 mod log;
 mod people;
 mod pictures;
+mod plans;
 mod play;
 mod review;
 mod server;

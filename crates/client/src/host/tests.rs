@@ -2,7 +2,7 @@ use bots::Budget;
 use serde_json::{Value, json};
 use shelf::{AnyMatch, GAMES};
 use table::{Salt, Seed};
-use wire::{Phase as Said, TakeBack};
+use wire::{Phase as Said, Plans, TakeBack};
 
 use super::*;
 
@@ -23,6 +23,7 @@ fn laid(slug: &str, people: usize, options: Value) -> Save {
         players: (0..usize::from(info.max_seats.min(3))).map(player).collect(),
         seed: Seed::from_text(slug),
         salts: vec![Salt::new(SALT)],
+        plans: Plans::Allowed,
         journal: Vec::new(),
         made: 1,
         changed: 1,

@@ -1,6 +1,7 @@
 //! The end of a game.
 
 mod rating;
+mod rematch;
 mod weighed;
 
 use board::{Board, Now, Scene, art, words};
@@ -41,6 +42,7 @@ pub(crate) fn ending<B: Board>(scene: Scene<B>, closed: RwSignal<bool>, earlier:
                     {(merits.len() > 1).then(|| tally(&now, &merits, &seats))}
                 </div>
                 {weighed::decisions(scene)}
+                {rematch::agreed(scene)}
                 <div class="row next">
                     <button class="btn quiet" data-close on:click=move |_| closed.set(true)>{words().text("page-look-again")}</button>
                     <a class="btn quiet" href="/">{words().text("page-to-lobby")}</a>
@@ -150,7 +152,8 @@ fn again<B: Board>(scene: Scene<B>) -> AnyView {
         let play = move |_| {
             let id = session.sheet.with_untracked(|sheet| sheet.as_ref().map(|sheet| sheet.id.0.clone()));
             if let Some(save) = id.and_then(|id| device::table(&id)) {
-                let next = device::lay(&scene.info, if first { json!({}) } else { save.options }, save.players);
+                let options = if first { json!({}) } else { save.options };
+                let next = device::lay(&scene.info, options, save.players, save.plans);
                 navigate(&undrawn::kept(&format!("/device/{next}"), scene.is_undrawn), Default::default());
             }
         };

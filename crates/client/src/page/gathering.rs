@@ -3,6 +3,7 @@ use leptos::prelude::*;
 use table::{Salt, Seat};
 use wire::{Command, PersonId, Sheet, Sitter};
 
+use crate::page::lobby::plans_said;
 use crate::page::topbar::topbar;
 use crate::{device, me};
 
@@ -24,6 +25,7 @@ pub(crate) fn gathering(session: Session) -> AnyView {
             <div class="sheet">
                 <header><h1>{words().say("page-gathering", &[("game", title.into())])}</h1></header>
                 <a class="learn" data-learn href=format!("/learn/{game}") target="_blank">{art::line("i-learn")} {words().text("learn-first-time")}</a>
+                {plans(session, &game)}
                 <p class="dim">{words().text("page-invite")}</p>
                 <input class="address" type="text" readonly=true prop:value=address aria-label=words().text("page-invite")
                     on:focus=|event| { event_target::<web_sys::HtmlInputElement>(&event).select(); }/>
@@ -32,6 +34,13 @@ pub(crate) fn gathering(session: Session) -> AnyView {
         </main>
     }
     .into_any()
+}
+
+/// What people may leave to a plan, in a game that offers some.
+fn plans(session: Session, game: &str) -> Option<AnyView> {
+    let plans = session.sheet.with_untracked(|sheet| sheet.as_ref().map(|sheet| sheet.plans)).unwrap_or_default();
+    faces::has_plans(game)
+        .then(|| view! { <p data-plans><b>{words().plans(game)}": "</b> {plans_said(game, plans)}</p> }.into_any())
 }
 
 fn my_id() -> Option<PersonId> {

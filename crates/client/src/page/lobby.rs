@@ -2,7 +2,7 @@ mod kept;
 mod open;
 mod set_up;
 
-pub(crate) use set_up::variants;
+pub(crate) use set_up::{plans_said, variants};
 
 use std::time::Duration;
 
@@ -14,6 +14,7 @@ use leptos_router::hooks::use_navigate;
 use serde_json::json;
 use shelf::GAMES;
 use table::Info;
+use wire::Plans;
 
 use crate::boxes;
 use crate::page::topbar::{languages, topbar};
@@ -101,7 +102,10 @@ fn tray(info: Info) -> AnyView {
         let bots = names.split(", ").take(usize::from(count.get_untracked()));
         let bots = bots.map(|name| Player::Bot { level, name: name.to_owned() });
         let players = std::iter::once(Player::Person(own_name())).chain(bots).collect();
-        navigate(&format!("/device/{}", device::lay(&info, json!({}), players)), NavigateOptions::default());
+        navigate(
+            &format!("/device/{}", device::lay(&info, json!({}), players, Plans::Allowed)),
+            NavigateOptions::default(),
+        );
     };
     let strength = |which: Level| {
         view! {

@@ -71,7 +71,7 @@ mod tests {
     use serde_json::json;
     use sitting::{Made, Sitting};
     use table::Seed;
-    use wire::{Clock, PersonId, TableId, Visibility};
+    use wire::{Clock, PersonId, Plans, TableId, Visibility};
 
     use super::*;
 
@@ -86,6 +86,7 @@ mod tests {
                 host: PersonId("ada".to_owned()),
                 visibility: Visibility::Public,
                 clock: Clock::None,
+                plans: Plans::Allowed,
                 seed: Seed::from_text("t"),
                 salts: None,
                 at: 1,

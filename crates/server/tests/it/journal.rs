@@ -8,7 +8,7 @@ use server::store::Sql;
 use server::{Dated, Happening, Made};
 use shelf::GAMES;
 use table::{Salt, Seat, Seed};
-use wire::{Clock, Have, PersonId, Phase, TableId, Visibility};
+use wire::{Clock, Have, PersonId, Phase, Plans, TableId, Visibility};
 
 use crate::play::three;
 use crate::support::{Mirror, Person, World, act, config};
@@ -23,6 +23,7 @@ fn made(id: &str, host: &Person) -> Made {
         host: PersonId(host.id.clone()),
         visibility: Visibility::Public,
         clock: Clock::None,
+        plans: Plans::Allowed,
         seed: Seed::from_text("journal"),
         salts: None,
         at: 1,

@@ -8,7 +8,7 @@ use server::{Dated, Happening, Made};
 use shelf::{AnyMatch, GAMES, Inspect};
 use table::contract::Contract;
 use table::{Heuristic, Ledger, Salt, Seat, Seed, Viewer};
-use wire::{Clock, Have, PersonId, TableId, Visibility};
+use wire::{Clock, Have, PersonId, Plans, TableId, Visibility};
 
 use crate::support::{Dice, OpenSocket, Person, World, act};
 
@@ -112,6 +112,7 @@ fn made(game: &str, host: &Person, seed: &Seed) -> Made {
         host: PersonId(host.id.clone()),
         visibility: Visibility::Public,
         clock: Clock::None,
+        plans: Plans::Allowed,
         seed: seed.clone(),
         salts: None,
         at: 1,

@@ -7,7 +7,7 @@ use server::{Dated, Happening, Made};
 use shelf::{AnyMatch, GAMES};
 use sqlx::{Connection as _, SqliteConnection};
 use table::{Info, Record, Seat, Seed};
-use wire::{Clock, PersonId, TableId, Visibility};
+use wire::{Clock, PersonId, Plans, TableId, Visibility};
 
 use crate::play::{acts, watching};
 use crate::support::{Mirror, Person, World, play_to_the_end};
@@ -50,6 +50,7 @@ async fn left(world: &World, info: &Info, rules: u32, people: [&Person; 2]) -> S
         host: PersonId(people[0].id.clone()),
         visibility: Visibility::Public,
         clock: Clock::None,
+        plans: Plans::Allowed,
         seed,
         salts: Some(Vec::new()),
         at: 1,
@@ -152,6 +153,7 @@ async fn a_server_that_lacks_the_rules_of_a_table_changes_nothing_there() {
         host: PersonId(ada.id.clone()),
         visibility: Visibility::Public,
         clock: Clock::Live { per_move: 1, bank: 0 },
+        plans: Plans::Allowed,
         seed: Seed::from_text("later"),
         salts: None,
         at: 1,

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use shelf::{GAMES, Printer, Tree};
 use sitting::{Around, Breakdown, Changed, Dated, Granted, Happening, Holder, Made, Phase, Sitting, Who};
 use table::{Salt, Seat, Seed, Viewer};
-use wire::{Clock, Command, Have, PersonId, Rating, Sitter, TableId, TakeBack, Visibility};
+use wire::{Clock, Command, Have, PersonId, Plans, Rating, Sitter, TableId, TakeBack, Visibility};
 
 struct Nobody;
 
@@ -50,6 +50,7 @@ fn made(game: &str, seats: usize) -> Made {
         host: PersonId("ada".to_owned()),
         visibility: Visibility::Public,
         clock: Clock::None,
+        plans: Plans::Allowed,
         seed: Seed::from_text("sitting"),
         salts: None,
         at: 1,

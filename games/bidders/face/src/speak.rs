@@ -1,12 +1,13 @@
 use bidders::{Action, Bidders, Colour, Event, Hindrance, PhaseView, Site, View};
 use table::Seat;
-use words::{Arg, Chapter, People, Speak, Texts, Words};
+use words::{Arg, Chapter, People, Speak, Stakes, Texts, Words};
 
 use crate::Nouns as _;
 
 impl Speak for crate::Face {
     type Game = Bidders;
 
+    const STAKES: Option<Stakes> = Some(Stakes::Money);
     const MESSAGES: Texts = Texts { english: include_str!("../en.ftl"), japanese: include_str!("../ja.ftl") };
     const RULES: Texts = Texts { english: include_str!("../en.md"), japanese: include_str!("../ja.md") };
 
@@ -82,6 +83,31 @@ impl Speak for crate::Face {
             }
             Event::Laid { colour, place, .. } => laid(words, people, colour, place),
             Event::Judged { .. } => judged(words, people, event),
+        }
+    }
+
+    fn purse(view: &View, seat: Seat) -> Option<i32> {
+        Some(view.guilds[seat].chips.into())
+    }
+
+    fn flow(event: &Event) -> Vec<(Seat, i32)> {
+        match *event {
+            Event::Won { seat, chips, .. } => vec![(seat, chips.into())],
+            Event::SetUp { .. }
+            | Event::TurnedUp { .. }
+            | Event::Prepared { .. }
+            | Event::BidWhite { .. }
+            | Event::BidBlack { .. }
+            | Event::Passed { .. }
+            | Event::HadToPass { .. }
+            | Event::Unsold { .. }
+            | Event::FistClosed { .. }
+            | Event::FistsOpened { .. }
+            | Event::Cooperated { .. }
+            | Event::NoCooperation { .. }
+            | Event::Recovered { .. }
+            | Event::Laid { .. }
+            | Event::Judged { .. } => Vec::new(),
         }
     }
 

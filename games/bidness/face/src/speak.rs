@@ -1,12 +1,13 @@
 use bidness::{Action, Asking, Auction, Bidness, Card, Dice, Employee, Event, IOU, Lawsuit, Suit, View, odds};
 use table::{Seat, Seats};
-use words::{Arg, Chapter, People, Speak, Texts, Words};
+use words::{Arg, Chapter, People, Speak, Stakes, Texts, Words};
 
 use crate::Nouns as _;
 
 impl Speak for crate::Face {
     type Game = Bidness;
 
+    const STAKES: Option<Stakes> = Some(Stakes::Money);
     const MESSAGES: Texts = Texts { english: include_str!("../en.ftl"), japanese: include_str!("../ja.ftl") };
     const RULES: Texts = Texts { english: include_str!("../en.md"), japanese: include_str!("../ja.md") };
 
@@ -167,6 +168,52 @@ impl Speak for crate::Face {
             }
             Event::Over { debt_free, .. } => over(words, people, debt_free),
         }
+    }
+
+    fn purse(view: &View, seat: Seat) -> Option<i32> {
+        i32::try_from(view.workplaces[seat].cash).ok()
+    }
+
+    fn flow(event: &Event) -> Vec<(Seat, i32)> {
+        let (seat, to, dollars) = match *event {
+            Event::Bought { seat: from, to, dollars, .. }
+            | Event::Paid { from, to, dollars }
+            | Event::Compensated { from, to, amount: dollars, lawsuit: Lawsuit::Negligence } => {
+                (Some(from), to, dollars)
+            }
+            Event::Settled { plaintiff, defendant, dollars, .. } => (Some(defendant), Some(plaintiff), dollars),
+            Event::Salaries { seat, dollars } | Event::Repaid { seat, dollars, .. } => (Some(seat), None, dollars),
+            Event::Sold { seat, dollars, .. } => (None, Some(seat), dollars),
+            Event::Borrowed { seat, ious } => (None, Some(seat), u32::from(ious) * IOU),
+            Event::Earned { seat, price, units, contracts } => (None, Some(seat), price * units + contracts),
+            Event::Round { .. }
+            | Event::Dealt { .. }
+            | Event::Discarded
+            | Event::Played { .. }
+            | Event::Targeted { .. }
+            | Event::Passed { .. }
+            | Event::Bid { .. }
+            | Event::Dropped { .. }
+            | Event::Unsold { .. }
+            | Event::Sued { .. }
+            | Event::Asked { .. }
+            | Event::Offered { .. }
+            | Event::Rejected { .. }
+            | Event::Verdict { .. }
+            | Event::Compensated { .. }
+            | Event::Headhunted { .. }
+            | Event::TechGained { .. }
+            | Event::TechLost { .. }
+            | Event::Researched { .. }
+            | Event::Stolen { .. }
+            | Event::MarketLeader { .. }
+            | Event::TechLeader { .. }
+            | Event::LaidOff { .. }
+            | Event::Engineered { .. }
+            | Event::Over { .. } => return Vec::new(),
+        };
+        let dollars = i32::try_from(dollars).unwrap_or(i32::MAX);
+        seat.map(|seat| (seat, -dollars)).into_iter().chain(to.map(|to| (to, dollars))).collect()
     }
 
     fn chapter(words: &Words, people: &People, _: &bidness::Options, event: &Event) -> Option<Chapter> {

@@ -1,12 +1,13 @@
 use bids::{Action, Bids, Burn, Card, Event, Phase, Standing, View};
 use table::{Seat, Seats};
-use words::{Arg, Chapter, People, Speak, Texts, Words};
+use words::{Arg, Chapter, People, Speak, Stakes, Texts, Words};
 
 use crate::Nouns as _;
 
 impl Speak for crate::Face {
     type Game = Bids;
 
+    const STAKES: Option<Stakes> = Some(Stakes::Points);
     const MESSAGES: Texts = Texts { english: include_str!("../en.ftl"), japanese: include_str!("../ja.ftl") };
     const RULES: Texts = Texts { english: include_str!("../en.md"), japanese: include_str!("../ja.md") };
 
@@ -68,6 +69,31 @@ impl Speak for crate::Face {
                 let each = points.iter().map(|(seat, points)| scored(words, people, seat, *points, lucky));
                 words.say("bids-event-scored", &[("round", round.into()), ("points", words.row(each).into())])
             }
+        }
+    }
+
+    fn purse(view: &View, seat: Seat) -> Option<i32> {
+        Some(view.totals()[seat])
+    }
+
+    fn flow(event: &Event) -> Vec<(Seat, i32)> {
+        match event {
+            Event::RoundScored { points, .. } => {
+                points.iter().map(|(seat, points)| (seat, i32::from(*points))).collect()
+            }
+            Event::RoundBegan { .. }
+            | Event::Dealt { .. }
+            | Event::Flipped { .. }
+            | Event::Shuffled
+            | Event::LowestWins
+            | Event::Bid { .. }
+            | Event::Burned { .. }
+            | Event::Won { .. }
+            | Event::Drew { .. }
+            | Event::Withheld { .. }
+            | Event::Took { .. }
+            | Event::Stole { .. }
+            | Event::Allied(_) => Vec::new(),
         }
     }
 

@@ -1,6 +1,6 @@
 use furnace::{Action, Card, Effect, Event, Furnace, Goal, Goods, Phase, Stage, View};
 use table::Seat;
-use words::{Arg, Chapter, People, Speak, Texts, Words};
+use words::{Arg, Chapter, People, Speak, Stakes, Texts, Words};
 
 use crate::Nouns as _;
 use crate::events::Teller;
@@ -9,6 +9,8 @@ use crate::nouns::{company_arg, disc_arg};
 impl Speak for crate::Face {
     type Game = Furnace;
 
+    const PLANS: bool = true;
+    const STAKES: Option<Stakes> = Some(Stakes::Money);
     const MESSAGES: Texts = Texts { english: include_str!("../en.ftl"), japanese: include_str!("../ja.ftl") };
     const RULES: Texts = Texts { english: include_str!("../en.md"), japanese: include_str!("../ja.md") };
 
@@ -51,6 +53,35 @@ impl Speak for crate::Face {
 
     fn event(words: &Words, people: &People, options: &furnace::Options, event: &Event) -> String {
         Teller { words, people, cards: options.cards }.tell(event)
+    }
+
+    fn purse(view: &View, seat: Seat) -> Option<i32> {
+        Some(view.players[seat].stock.money.into())
+    }
+
+    fn flow(event: &Event) -> Vec<(Seat, i32)> {
+        let (seat, got) = match *event {
+            Event::Equipped { seat, got, .. }
+            | Event::Income { seat, got }
+            | Event::Compensated { seat, got, .. }
+            | Event::Gained { seat, got, .. }
+            | Event::Processed { seat, got, .. } => (seat, got.money),
+            Event::Dealt { .. }
+            | Event::Placed { .. }
+            | Event::DummyPlaced { .. }
+            | Event::DummyStuck { .. }
+            | Event::Unused { .. }
+            | Event::Won { .. }
+            | Event::Unwanted { .. }
+            | Event::DummyWon { .. }
+            | Event::Inserted { .. }
+            | Event::Ran { .. }
+            | Event::Activated { .. }
+            | Event::Upgraded { .. }
+            | Event::Finished { .. }
+            | Event::Ended { .. } => return Vec::new(),
+        };
+        vec![(seat, got.into())]
     }
 
     fn chapter(words: &Words, _: &People, _: &furnace::Options, event: &Event) -> Option<Chapter> {

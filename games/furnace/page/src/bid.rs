@@ -78,7 +78,8 @@ fn rival(view: &View, seat: Seat, lot: &LotView, disc: Disc) -> Option<Bid> {
     better.find(|bid| hindrance(view, bid.bidder, lot, bid.disc).is_none())
 }
 
-fn pay(view: &View, seat: Seat, lot: &LotView, disc: Disc) -> Pay {
+/// What a disc of `seat` is paid if it loses on `lot`.
+pub(super) fn pay(view: &View, seat: Seat, lot: &LotView, disc: Disc) -> Pay {
     let more = match view.power(seat) {
         Some(Power::Compensation { more }) => more,
         Some(

@@ -10,6 +10,7 @@ use super::course::{Course, Progress, Stop};
 use super::desk::Desk;
 use super::drag::{Drag, Held};
 use super::goods::{self, Good};
+use super::left;
 
 /// The most cards in one line.
 const LINE: usize = 8;
@@ -84,12 +85,24 @@ fn card(desk: Desk, now: &Now<Furnace>, stop: &Stop, number: usize, column: usiz
         Card::StartUp(_) => None,
     };
     let offers = [Some(run), upgrade].into_iter().flatten().find(|action| now.menu.contains(*action));
+    let can = reach(desk, now, stop);
+    // The card that is asked about answers when it is pressed.
+    let processes = matches!(stop.progress, Progress::Now(_)) && offers.is_none() && super::work::bounds(now).is_some();
+    let is_live = offers.is_some() || processes;
+    let press = move |_| match offers {
+        Some(action) => desk.scene.act(action),
+        None if processes => super::work::process_as_set(desk),
+        None => {}
+    };
     let (sign, state) = match (stop.progress, offers) {
         (Progress::Done, Some(_)) | (Progress::Now(_) | Progress::Ahead, Some(Action::Upgrade { .. })) => {
             ("i-up", "furnace-page-card-upgrade")
         }
         (Progress::Done, None) => ("i-check", "furnace-page-card-done"),
         (Progress::Now(_), _) => ("i-play", "furnace-page-card-now"),
+        (Progress::Ahead, Some(_)) if can.as_ref().is_some_and(|can| can.iter().all(|times| *times == 0)) => {
+            ("i-play", "furnace-page-card-nothing")
+        }
         (Progress::Ahead, Some(_)) => ("i-play", "furnace-page-card-run"),
         (Progress::Ahead, None) if is_finished(now, seat) => ("i-close", "furnace-page-card-idle"),
         (Progress::Ahead, None) => ("i-lock", "furnace-page-card-next"),
@@ -109,20 +122,29 @@ fn card(desk: Desk, now: &Now<Furnace>, stop: &Stop, number: usize, column: usiz
         <span class="strip"><b>{number + 1}</b> {art::line(sign)} <span>{state}</span></span>
         <span class="nm">{company::card_name(view, seat, machine.card)}</span>
         {picture}
-        {lines(desk, now, stop, seat)}
+        {lines(desk, now, stop, seat, can.as_deref())}
     };
+    let is_idle = can.is_some_and(|can| can.iter().all(|times| *times == 0));
     view! {
-        <button class=class class:su=matches!(machine.card, Card::StartUp(_)) class:upg=machine.upgraded class:ok=offers.is_some() style=format!("--c:{column}")
-            data-piece=company::piece(seat, machine.card) data-choice=offers.is_some().then_some("") aria-disabled=offers.is_none().to_string()
-            title=text on:click=move |_| if let Some(action) = offers { desk.scene.act(action) }>
+        <button class=class class:su=matches!(machine.card, Card::StartUp(_)) class:upg=machine.upgraded class:ok=is_live class:idle=is_idle style=format!("--c:{column}")
+            data-piece=company::piece(seat, machine.card) data-choice=is_live.then_some("") aria-disabled=(!is_live).to_string()
+            title=text on:click=press>
             {parts::drawn(text.clone(), face)}
         </button>
     }
     .into_any()
 }
 
+/// How often the effects of a card that may run next would work now, where no plan says it.
+fn reach(desk: Desk, now: &Now<Furnace>, stop: &Stop) -> Option<Vec<u8>> {
+    let is_asked = desk.stage() == Some(Stage::Choose) && stop.progress == Progress::Ahead;
+    let by_hand = desk.course.with(|course| course.end.is_none());
+    let me = now.me().filter(|_| is_asked && by_hand)?;
+    Some(left::reach(&now.view, me, stop.machine))
+}
+
 /// The effects of a card, with how often they worked, are asked for or work at most.
-fn lines(desk: Desk, now: &Now<Furnace>, stop: &Stop, seat: Seat) -> Vec<AnyView> {
+fn lines(desk: Desk, now: &Now<Furnace>, stop: &Stop, seat: Seat, can: Option<&[u8]>) -> Vec<AnyView> {
     let effects = company::effects(&now.view, seat, stop.machine.card);
     let of = |(index, effect): (usize, &Effect)| {
         if index > 0 && !stop.machine.upgraded && matches!(stop.machine.card, Card::Company(_)) {
@@ -138,6 +160,12 @@ fn lines(desk: Desk, now: &Now<Furnace>, stop: &Stop, seat: Seat) -> Vec<AnyView
             }
             (Effect::Process { times: most, .. } | Effect::Upgrade { times: most, .. }, Progress::Done) => {
                 format!("{}/{most}", times.unwrap_or(0))
+            }
+            (Effect::Process { times: most, .. } | Effect::Upgrade { times: most, .. }, Progress::Ahead)
+                if can.is_some() =>
+            {
+                let now = can.and_then(|can| can.get(index)).copied().unwrap_or_default();
+                words().say("furnace-page-can", &[("times", now.into()), ("most", (*most).into())])
             }
             (Effect::Process { .. } | Effect::Upgrade { .. }, Progress::Now(_) | Progress::Ahead) => {
                 goods::limit(*effect)

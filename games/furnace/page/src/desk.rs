@@ -27,6 +27,10 @@ pub(super) struct Desk {
     pub(super) goal: RwSignal<Goal>,
     /// Whose engine lies open on top of the table.
     pub(super) open: RwSignal<Option<Seat>>,
+    /// Whether the own production is tried out on top of the table.
+    pub(super) trial: RwSignal<bool>,
+    /// Whether this is one that is tried out.
+    pub(super) is_trial: bool,
     /// Whose engine a spectator looks at.
     pub(super) watched: RwSignal<Seat>,
     /// How the engine runs.
@@ -46,6 +50,7 @@ impl Desk {
     pub(super) fn new(scene: Scene<Page>) -> Self {
         let (disc, lot, times) = (RwSignal::new(None), RwSignal::new(None), RwSignal::new(None));
         let (goal, watched) = (RwSignal::new(Goal::Growth), RwSignal::new(Seat::default()));
+        let has_plans = untrack(|| scene.plans().are_allowed());
         let question = Memo::new(move |_| {
             let watched = watched.get();
             scene.now.with(|now| Question::of(now, now.me().unwrap_or(watched)))
@@ -55,14 +60,15 @@ impl Desk {
             let ahead = Ahead { goal: goal.get(), times: times.get().map(|times| times as u8) };
             let watched = watched.get_untracked();
             scene.now.with_untracked(|now| {
-                let ahead = now.me().map(|_| ahead);
+                let ahead = now.me().map(|_| ahead).filter(|_| has_plans);
                 let story = untrack(|| scene.story());
                 Course::of(&now.view, now.me().unwrap_or(watched), &story.events, ahead)
             })
         });
         let open = RwSignal::new(None);
         let (drag, gap) = (RwSignal::new(None), RwSignal::new(None));
-        let desk = Self { scene, disc, lot, drag, gap, times, goal, open, watched, course };
+        let trial = RwSignal::new(false);
+        let desk = Self { scene, disc, lot, drag, gap, times, goal, open, trial, is_trial: false, watched, course };
         Effect::new(move |_| {
             question.with(|_| ());
             desk.disc.set(None);

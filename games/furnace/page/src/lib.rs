@@ -11,10 +11,12 @@ mod desk;
 mod disc;
 mod drag;
 mod goods;
+mod left;
 mod lots;
 mod pad;
 mod plate;
 mod purse;
+mod trial;
 mod work;
 
 use board::{Board, Now, Scene, keys, parts, words};
@@ -35,8 +37,9 @@ impl Board for Page {
     const SIGNS: &str = include_str!("../signs.svg");
 
     fn felt(scene: Scene<Self>) -> AnyView {
-        keys::press_by_digits("furnace-keys-discs", ".felt .purse :is(.disc, .gone)");
         let desk = Desk::new(scene);
+        keys::offer_digits("furnace-keys-digits", move |nth| untrack(|| work::press(desk, nth)));
+        keys::offer("e", "furnace-keys-trial", move || desk.trial.update(|trial| *trial = !*trial));
         let shop = Memo::new(move |_| scene.now.with(|now| !now.view.row.is_empty()));
         let others = move || scene.now().others().into_iter().map(|seat| plate::place(desk, seat)).collect::<Vec<_>>();
         let own = move || scene.now().me().map(|me| plate::place(desk, me));
@@ -57,6 +60,7 @@ impl Board for Page {
                     {move || shop.get().then(|| plate::own_engine(desk))}
                 </section>
                 {move || plate::opened(desk)}
+                {move || shop.get().then(|| trial::trial(desk))}
             </div>
         }
         .into_any()

@@ -9,7 +9,7 @@ use table::Seat;
 use super::bid::{self, Pay, Verdict};
 use super::desk::Desk;
 use super::drag::{Drag, Held};
-use super::{company, disc, goods, work};
+use super::{company, disc, goods, trial, work};
 
 /// The own discs; or the panel of a compensation by processing.
 pub(super) fn mid(desk: Desk) -> AnyView {
@@ -115,7 +115,7 @@ pub(super) fn actions(desk: Desk) -> AnyView {
             .into_any()
         }
     };
-    view! { {inside} {move || parts::take_back(desk.scene)} }.into_any()
+    view! { {inside} {move || parts::take_back(desk.scene)} {move || trial::button(desk)} }.into_any()
 }
 
 fn waiting(hint: &str, button: &str) -> AnyView {

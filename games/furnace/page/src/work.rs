@@ -1,6 +1,6 @@
 //! What is asked in production, and the buttons that answer.
 
-use board::{Now, art, parts, words};
+use board::{Now, art, focus, parts, words};
 use furnace::{Action, Card, Effect, Furnace, Goal, Stage};
 use leptos::prelude::*;
 use table::{Choice, Item};
@@ -8,6 +8,23 @@ use table::{Choice, Item};
 use super::company;
 use super::desk::Desk;
 use super::goods::{self, Good};
+use super::left;
+
+/// The most times that have a button each.
+const BUTTONS: u32 = 5;
+
+/// Presses the disc or the card of a number; where it is asked how often to process, that often.
+pub(super) fn press(desk: Desk, nth: usize) {
+    let limits = desk.scene.now.with(|now| bounds(now));
+    let Some((min, max)) = limits.filter(|_| desk.is_asked()) else {
+        let things = ".felt .purse :is(.disc, .gone), .felt .chain .co";
+        return focus::elements(things).nth(nth).iter().for_each(web_sys::HtmlElement::click);
+    };
+    let times = ((nth + 1) % 10) as u32;
+    if (min..=max).contains(&times) {
+        desk.scene.act(Action::Process { times: times as u8 });
+    }
+}
 
 /// What is asked, as far as it does not lie on the table.
 pub(super) fn mid(desk: Desk) -> AnyView {
@@ -73,30 +90,62 @@ pub(super) fn processing(desk: Desk) -> AnyView {
         let (min, max) = limits.get();
         words().say("furnace-page-range", &[("min", min.into()), ("max", max.into())])
     };
+    let dial = move || {
+        view! {
+            <div class="dial">
+                <button aria-label=words().text("page-less") disabled=move || value.get() <= limits.get().0 on:click=move |_| set(value.get_untracked().saturating_sub(1))>"−"</button>
+                <output>{value}</output>
+                <button aria-label=words().text("page-more") disabled=move || { value.get() >= limits.get().1 } on:click=move |_| set(value.get_untracked() + 1)>"+"</button>
+            </div>
+        }
+        .into_any()
+    };
+    let often = move || match limits.get() {
+        (min, max) if max <= BUTTONS => {
+            let one = move |times| often(desk, value, times);
+            view! { <div class="often">{(min..=max).map(one).collect::<Vec<_>>()}</div> }.into_any()
+        }
+        _ => dial(),
+    };
     view! {
         <div class="work">
             <div class="deal"><span class="lbl">{move || subject(desk)}</span> {deal}</div>
-            <div class="amount">
-                <span class="bounds"><span>{range}</span></span>
-                <div class="dial">
-                    <button aria-label=words().text("page-less") disabled=move || value.get() <= limits.get().0 on:click=move |_| set(value.get_untracked().saturating_sub(1))>"−"</button>
-                    <output>{value}</output>
-                    <button aria-label=words().text("page-more") disabled=move || { value.get() >= limits.get().1 } on:click=move |_| set(value.get_untracked() + 1)>"+"</button>
-                </div>
-            </div>
+            <div class="amount"><span class="bounds"><span>{range}</span></span> {often}</div>
         </div>
+    }
+    .into_any()
+}
+
+/// The button that processes so many times; what comes of it is seen while the pointer or the keyboard is on it.
+fn often(desk: Desk, value: Memo<u32>, times: u32) -> AnyView {
+    let action = Action::Process { times: times as u8 };
+    let label = untrack(|| process_label(desk, action));
+    let (look, leave) = (move || desk.times.set(Some(times)), move || desk.times.set(None));
+    view! {
+        <button data-answer title=label.clone() aria-label=label class:set=move || value.get() == times
+            on:pointerenter=move |_| look() on:pointerleave=move |_| leave() on:focus=move |_| look() on:blur=move |_| leave()
+            on:click=move |_| desk.scene.act(action)>{times}</button>
     }
     .into_any()
 }
 
 /// The button that processes as often as it is set.
 pub(super) fn process(desk: Desk) -> AnyView {
-    let action = move || Action::Process { times: times(desk) as u8 };
-    let label = move || match action() {
+    let label = move || process_label(desk, Action::Process { times: times(desk) as u8 });
+    view! { <button class="btn primary big wide" data-answer on:click=move |_| process_as_set(desk)>{label}</button> }
+        .into_any()
+}
+
+fn process_label(desk: Desk, action: Action) -> String {
+    match action {
         Action::Process { times: 0 } => words().text("furnace-page-process-nothing"),
         action => desk.scene.label(action),
-    };
-    view! { <button class="btn primary big wide" data-answer on:click=move |_| desk.scene.act(action())>{label}</button> }.into_any()
+    }
+}
+
+/// Processes as often as it is set.
+pub(super) fn process_as_set(desk: Desk) {
+    desk.scene.act(Action::Process { times: untrack(|| times(desk)) as u8 });
 }
 
 /// Which card it is about.
@@ -178,9 +227,10 @@ fn finished(desk: Desk) -> AnyView {
 /// The buttons: run it all, one step, confirm, take back.
 pub(super) fn actions(desk: Desk) -> AnyView {
     let inside = move || match desk.stage() {
-        Some(Stage::Choose) => view! { {run(desk)} {step(desk)} }.into_any(),
+        Some(Stage::Choose) => view! { {run(desk)} {step(desk)} {finish(desk)} }.into_any(),
         Some(Stage::Upgrade { .. }) => view! { {step(desk)} {keep(desk)} }.into_any(),
-        Some(Stage::Confirm) if desk.is_asked() => confirm(desk),
+        // What is tried out is not ended.
+        Some(Stage::Confirm) if desk.is_asked() && !desk.is_trial => confirm(desk),
         Some(Stage::Process(_)) if desk.is_asked() => process(desk),
         Some(Stage::Process(_) | Stage::Confirm | Stage::Insert | Stage::Done) | None => ().into_any(),
     };
@@ -209,6 +259,28 @@ fn promise(desk: Desk) -> String {
         let money = u32::from(course.end.map_or(had, |end| end.money).saturating_sub(had));
         words().say("furnace-page-promise", &[("money", money.into()), ("upgrades", course.upgrades.into())])
     })
+}
+
+/// Runs what is left and ends the production, where nothing is left to decide.
+fn finish(desk: Desk) -> Option<AnyView> {
+    let now = desk.scene.now();
+    let is_fresh = now.find(|action| matches!(action, Action::Run { .. })).is_some();
+    let me = now.me().filter(|_| now.is_mine() && !is_fresh)?;
+    let mut rest = left::rest(&now.view, me);
+    if desk.is_trial {
+        rest.retain(|action| *action != Action::Done);
+    }
+    if rest.is_empty() {
+        return None;
+    }
+    Some(
+        view! {
+            <button class="btn primary big wide two" data-answer on:click=move |_| desk.scene.act_all(&rest)>
+                {words().text("furnace-page-finish")} <small>{words().text("furnace-page-finish-help")}</small>
+            </button>
+        }
+        .into_any(),
+    )
 }
 
 /// Does the next thing of the plan.

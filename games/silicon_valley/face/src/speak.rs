@@ -1,15 +1,17 @@
 use silicon_valley::{
-    Action, Bill, Blocks, CardData, Due, Employee, Kind, LET_GO_LOSS, Laid, Options, Owner, Power, Product, Question,
-    Row, SiliconValley, View, turns,
+    Action, Bill, Blocks, CardData, Due, Employee, Event, Kind, LET_GO_LOSS, Laid, Options, Owner, Power, Product,
+    Question, Row, SiliconValley, View, turns,
 };
 use table::{Seat, Seats};
-use words::{Arg, Chapter, People, Speak, Texts, Words};
+use words::{Arg, Chapter, People, Speak, Stakes, Texts, Words};
 
 use crate::Nouns as _;
 
 impl Speak for crate::Face {
     type Game = SiliconValley;
 
+    const PLANS: bool = true;
+    const STAKES: Option<Stakes> = Some(Stakes::Money);
     const MESSAGES: Texts = Texts { english: include_str!("../en.ftl"), japanese: include_str!("../ja.ftl") };
     const RULES: Texts = Texts { english: include_str!("../en.md"), japanese: include_str!("../ja.md") };
 
@@ -120,11 +122,71 @@ impl Speak for crate::Face {
         }
     }
 
-    fn event(words: &Words, people: &People, options: &Options, event: &silicon_valley::Event) -> String {
+    fn event(words: &Words, people: &People, options: &Options, event: &Event) -> String {
         crate::events::say(words, people, &options.cards, event)
     }
 
-    fn chapter(words: &Words, people: &People, _: &Options, event: &silicon_valley::Event) -> Option<Chapter> {
+    fn purse(view: &View, seat: Seat) -> Option<i32> {
+        Some(view.companies[seat].money().into())
+    }
+
+    fn flow(event: &Event) -> Vec<(Seat, i32)> {
+        let (seat, cash) = match *event {
+            Event::Funded { seat, cash, .. }
+            | Event::Innovated { seat, cash, .. }
+            | Event::SecondMoved { seat, cash, .. }
+            | Event::Collected { seat, cash } => (seat, i32::from(cash)),
+            Event::Hired { seat, price: cash, .. }
+            | Event::Poached { seat, price: cash, .. }
+            | Event::Expanded { seat, price: cash, .. }
+            | Event::Outsourced { seat, price: cash, .. }
+            | Event::HqPaid { seat, cash, .. }
+            | Event::SalariesPaid { seat, cash }
+            | Event::FeePaid { seat, cash } => (seat, -i32::from(cash)),
+            Event::Dealt { .. }
+            | Event::Chose { .. }
+            // What everybody begins with has been there from the start.
+            | Event::Founded { .. }
+            | Event::Round { .. }
+            | Event::EmployeeDrawn { .. }
+            | Event::HqDrawn { .. }
+            | Event::VcDrawn { .. }
+            | Event::ProductDrawn { .. }
+            | Event::Gained { .. }
+            | Event::RanOut { .. }
+            | Event::Flipped { .. }
+            | Event::Sunset { .. }
+            | Event::ProductLost { .. }
+            | Event::LaidOff { .. }
+            | Event::LetGo { .. }
+            | Event::Valued { .. }
+            | Event::SalariesRose { .. }
+            | Event::SalariesFell { .. }
+            | Event::PowerLost { .. }
+            | Event::Swapped { .. }
+            | Event::Refreshed { .. }
+            | Event::Waived { .. }
+            | Event::TurnEnded { .. }
+            | Event::ClearedOut { .. }
+            | Event::Maintained { .. }
+            | Event::RivalFounded { .. }
+            | Event::Decision { .. }
+            | Event::PawnMoved { .. }
+            | Event::RivalInnovated { .. }
+            | Event::RivalSecondMoved { .. }
+            | Event::RivalExpanded { .. }
+            | Event::RivalFunded { .. }
+            | Event::RivalHired { .. }
+            | Event::RivalGained { .. }
+            | Event::Personality { .. }
+            | Event::CodeLeaked { .. }
+            | Event::Scouted { .. }
+            | Event::Ended { .. } => return Vec::new(),
+        };
+        vec![(seat, cash)]
+    }
+
+    fn chapter(words: &Words, people: &People, _: &Options, event: &Event) -> Option<Chapter> {
         crate::log::chapter(words, people, event)
     }
 }

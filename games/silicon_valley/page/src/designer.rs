@@ -181,6 +181,10 @@ fn launch(desk: DesignDesk, product: Product) -> AnyView {
     let label = words().say("silicon-valley-action-innovate", &[("name", name.into())]);
     let open = Memo::new(move |_| all.saturating_sub(desk.draft.with(Draft::covered)));
     let left = move || words().say("silicon-valley-page-to-fill", &[("squares", u32::from(open.get()).into())]);
+    if desk.is_trial {
+        let help = words().text("silicon-valley-page-drawing-help");
+        return view! { <div class="golaunch"><p><b>{left}</b></p> <p>{help}</p></div> }.into_any();
+    }
     let button = move || {
         let label = label.clone();
         if open.get() == 0 {

@@ -22,6 +22,10 @@ pub(super) struct DesignDesk {
     pub(super) draft: RwSignal<Draft>,
     /// What lies on the drawing board, whatever is held over it.
     pub(super) laid: Memo<Vec<Laid>>,
+    /// Whether products are tried out on top of the table.
+    pub(super) drawing: RwSignal<bool>,
+    /// Whether this is one that is tried out.
+    pub(super) is_trial: bool,
     /// A finished design that is being laid block by block.
     plan: RwSignal<Vec<Laid>>,
 }
@@ -81,10 +85,17 @@ impl DesignDesk {
             read: RwSignal::new(0),
             draft,
             laid: Memo::new(move |_| draft.with(|draft| draft.laid.clone())),
+            drawing: RwSignal::new(false),
+            is_trial: false,
             plan: RwSignal::new(Vec::new()),
         };
         Effect::new(move |_| desk.follow());
         desk
+    }
+
+    /// A desk at which products are tried out.
+    pub(super) fn on_trial(scene: Scene<Page>) -> Self {
+        Self { is_trial: true, ..Self::new(scene) }
     }
 
     /// The design that the person is asked for.
@@ -96,13 +107,10 @@ impl DesignDesk {
         }
     }
 
-    /// Whether the targets of an action are ringed: what costs valuation and what can be bought only when asked for.
+    /// Whether the targets of an action are ringed.
     pub(super) fn rings(self, action: Action) -> bool {
-        match (self.deed.get(), Deed::of(action)) {
-            (None, Some(Deed::Outsource | Deed::Sunset | Deed::Layoff)) => false,
-            (None, _) => true,
-            (Some(wanted), deed) => deed == Some(wanted),
-        }
+        let question = self.scene.now.with(|now| now.view.question);
+        rings(self.deed.get(), Deed::of(action), question)
     }
 
     /// Launches what lies on the drawing board.
@@ -154,6 +162,16 @@ impl DesignDesk {
     }
 }
 
+/// Whether the targets of one kind of action are ringed, where another may be wanted: what costs valuation and what can be
+/// bought only when that is wanted, or asked.
+fn rings(wanted: Option<Deed>, deed: Option<Deed>, question: Option<Question>) -> bool {
+    match (wanted, deed) {
+        (None, Some(Deed::Outsource | Deed::Sunset | Deed::Layoff)) => question != Some(Question::Act),
+        (None, _) => true,
+        (Some(wanted), deed) => deed == Some(wanted),
+    }
+}
+
 /// Something that lies on the table, and what can be done with it.
 pub(super) struct Thing {
     /// Its style.
@@ -194,5 +212,22 @@ impl Thing {
             </button>
         }
         .into_any()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use silicon_valley::Power;
+
+    use super::*;
+
+    #[test]
+    fn blocks_that_can_be_taken_are_ringed_when_that_is_the_question() {
+        let power = Some(Question::Power(Power::Outsource));
+        assert!(rings(None, Some(Deed::Outsource), power), "a VC gives a block");
+        assert!(rings(None, Some(Deed::Sunset), Some(Question::Sunset)) && rings(None, None, power));
+        assert!(!rings(None, Some(Deed::Outsource), Some(Question::Act)), "seven kinds of action are open");
+        assert!(rings(Some(Deed::Outsource), Some(Deed::Outsource), Some(Question::Act)));
+        assert!(!rings(Some(Deed::Outsource), Some(Deed::Hire), Some(Question::Act)));
     }
 }

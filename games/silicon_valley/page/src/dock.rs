@@ -27,7 +27,7 @@ pub(super) fn dock(desk: DesignDesk) -> AnyView {
 
 /// The number keys stand for the kinds of action.
 fn press(desk: DesignDesk, event: &web_sys::KeyboardEvent) {
-    let typing = event_target::<web_sys::Element>(event).tag_name() == "INPUT";
+    let typing = event_target::<web_sys::Element>(event).tag_name() == "INPUT" || desk.drawing.get_untracked();
     let number = event.key().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
     if let (false, Some(&deed)) = (typing, number.and_then(|number| Deed::ALL.get(number))) {
         choose(desk, deed);

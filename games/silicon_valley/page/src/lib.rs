@@ -17,8 +17,9 @@ mod reason;
 mod rival;
 mod saying;
 mod track;
+mod trial;
 
-use board::{Board, Now, Scene, art, words};
+use board::{Board, Now, Scene, art, keys, words};
 use leptos::prelude::*;
 use silicon_valley::{Question, SiliconValley, Stage, View};
 use silicon_valley_face::Nouns as _;
@@ -37,6 +38,7 @@ impl Board for Page {
     fn felt(scene: Scene<Self>) -> AnyView {
         let desk = DesignDesk::new(scene);
         let designing = Memo::new(move |_| desk.design().is_some());
+        keys::offer("d", "silicon-valley-keys-drawing", move || desk.drawing.update(|drawing| *drawing = !*drawing));
         view! { {move || if designing.get() { designer::designer(desk) } else { table(desk) }} }.into_any()
     }
 
@@ -67,6 +69,7 @@ fn table(desk: DesignDesk) -> AnyView {
         <div class="market">{move || market::market(desk)}</div>
         {move || company::own(desk)}
         {dock::dock(desk)}
+        {move || trial::trial(desk)}
     }
     .into_any()
 }

@@ -1,10 +1,12 @@
 use board::{Now, art, words};
 use leptos::prelude::*;
-use silicon_valley::{Action, Employee, Hq, Listing, Owner, Question, Row, SiliconValley, Spot, Symbols, Tile, Vc};
+use silicon_valley::{
+    Action, Employee, Hq, Listing, Owner, Power, Question, Row, SiliconValley, Spot, Symbols, Tile, Vc,
+};
 use silicon_valley_face::Nouns as _;
 
 use super::desk::{DesignDesk, Thing};
-use super::{pieces, reason, rival, saying};
+use super::{pieces, reason, rival, saying, trial};
 
 /// The four rows of the market.
 pub(super) fn market(desk: DesignDesk) -> AnyView {
@@ -22,7 +24,7 @@ pub(super) fn market(desk: DesignDesk) -> AnyView {
     });
     view! {
         <section class="prs">
-            <h2 class="lb">{words().text("silicon-valley-page-products")}<span>{words().text("silicon-valley-page-legend")}<span class="hide-s" data-piece="deck">{deck}</span></span></h2>
+            <h2 class="lb">{words().text("silicon-valley-page-products")}<span>{words().text("silicon-valley-page-legend")}<span class="hide-s" data-piece="deck">{deck}</span></span>{trial::button(desk)}</h2>
             <ul>{products}</ul>
         </section>
         <section class="ems">
@@ -61,8 +63,9 @@ fn own_symbols(now: &Now<SiliconValley>) -> Symbols {
     now.view.companies[now.me().unwrap_or(now.view.active)].symbols
 }
 
-fn is_free(now: &Now<SiliconValley>) -> bool {
-    now.is_mine() && matches!(now.view.question, Some(Question::Power(_)))
+/// Whether a VC pays for what this power lets whoever looks do; everything else has its price meanwhile.
+fn is_free(now: &Now<SiliconValley>, power: Power) -> bool {
+    now.is_mine() && now.view.question == Some(Question::Power(power))
 }
 
 /// A price after its discount, the printed one struck through.
@@ -151,7 +154,7 @@ fn employee(desk: DesignDesk, now: &Now<SiliconValley>, at: usize) -> AnyView {
     let card = now.view.cards.employee(id);
     let printed = u32::from(now.view.cards.market.employee_prices[at]);
     let matched = u32::from(own_symbols(now).matched(card.wants));
-    let asked = if is_free(now) { 0 } else { printed.saturating_sub(matched) };
+    let asked = if is_free(now, Power::Hire) { 0 } else { printed.saturating_sub(matched) };
     let action = Some(Action::Hire(id)).filter(|action| now.menu.contains(*action));
     let thing = Thing {
         class: "c em",
@@ -182,7 +185,7 @@ fn hq(desk: DesignDesk, now: &Now<SiliconValley>, at: u8) -> AnyView {
     let pawn = rival::pawn_at(&now.view, Spot::Hq(at));
     let Some(id) = now.view.market.hqs[usize::from(at)] else { return hole(pawn) };
     let company = &now.view.companies[now.me().unwrap_or(now.view.active)];
-    let asked = if is_free(now) { 0 } else { u32::from(company.hq_price(&now.view.cards)) };
+    let asked = if is_free(now, Power::Expand) { 0 } else { u32::from(company.hq_price(&now.view.cards)) };
     let action = Some(Action::Expand(id)).filter(|action| now.menu.contains(*action));
     let card = now.view.cards.hq(id);
     let thing = Thing {

@@ -3,6 +3,7 @@ use bots::Level;
 use learn::{Course, FirstGame, LEARNER, Line, Section, Sight, Teach};
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
+use wire::Plans;
 use words::Options;
 
 use crate::page::not_found;
@@ -70,6 +71,7 @@ fn table<B: Board>(id: String) -> Save {
         players: std::iter::once(Player::Person(own)).chain(bots).collect(),
         seed: first.seed(),
         salts: vec![FirstGame::<Options<B::Face>>::salt()],
+        plans: Plans::Allowed,
         journal: Vec::new(),
         made: device::now(),
         changed: device::now(),

@@ -10,7 +10,7 @@ use leptos_router::hooks::use_navigate;
 use serde_json::{Map, Value};
 use shelf::{AnyMatch, Refused};
 use table::{Game, Heuristic, Info, Kind, Options as _, Salt, Seat, Setting};
-use wire::{Clock, NewTable, Problem, SeatPlan, TableId, Visibility};
+use wire::{Clock, NewTable, Plans, Problem, SeatPlan, TableId, Visibility};
 
 use crate::save::Player;
 use crate::{device, me, server, sets};
@@ -27,6 +27,8 @@ struct Plan {
     options: RwSignal<BTreeMap<&'static str, Value>>,
     visibility: RwSignal<Visibility>,
     clock: RwSignal<Clock>,
+    /// Whether people may leave whole runs of decisions to a plan, where somebody has said so.
+    plans: RwSignal<Option<Plans>>,
     trouble: RwSignal<Option<String>>,
 }
 
@@ -68,6 +70,7 @@ pub(crate) fn dialog(info: Info, open: RwSignal<bool>) -> AnyView {
         options: RwSignal::new(BTreeMap::new()),
         visibility: RwSignal::new(Visibility::Public),
         clock: RwSignal::new(Clock::None),
+        plans: RwSignal::new(None),
         trouble: RwSignal::new(None),
     };
     let navigate = use_navigate();
@@ -93,6 +96,7 @@ pub(crate) fn dialog(info: Info, open: RwSignal<bool>) -> AnyView {
                 {seating(plan)}
                 {variants(info, plan.options)}
                 {card_set(plan)}
+                {plans(plan)}
                 {move || plan.online.get().then(|| view! { {clock(plan)} {visibility(plan)} })}
                 <p class="trouble" role="alert">{plan.trouble}</p>
                 <div class="row">
@@ -146,6 +150,7 @@ impl Plan {
             seats: plans.collect(),
             visibility: self.visibility.get_untracked(),
             clock: self.clock.get_untracked(),
+            plans: Some(untrack(|| self.plans())),
             salt: Salt::new(device::random()),
             start: seats.iter().all(|who| *who != Who::Person),
         };
@@ -166,7 +171,13 @@ impl Plan {
             }
             Who::Bot(level) => Player::Bot { level: *level, name: names.next().unwrap_or_default().to_owned() },
         });
-        format!("/device/{}", device::lay(&self.info, options, players.collect()))
+        format!("/device/{}", device::lay(&self.info, options, players.collect(), untrack(|| self.plans())))
+    }
+
+    /// Whether people may leave whole runs of decisions to a plan: as somebody has said, or as is usual for so many.
+    fn plans(self) -> Plans {
+        let people = self.seats.with(|seats| seats.iter().filter(|who| !matches!(who, Who::Bot(_))).count());
+        self.plans.get().unwrap_or(Plans::usual(people))
     }
 }
 
@@ -378,6 +389,28 @@ fn card_set(plan: Plan) -> Option<AnyView> {
         }
         .into_any(),
     )
+}
+
+/// Whether people may leave whole runs of decisions to a plan, in a game that offers some.
+fn plans(plan: Plan) -> Option<AnyView> {
+    let slug = plan.info.slug;
+    let set = move |event| {
+        plan.plans.set(Some(if event_target_checked(&event) { Plans::Allowed } else { Plans::ByHand }));
+    };
+    let are_allowed = move || plan.plans().are_allowed();
+    faces::has_plans(slug).then(|| {
+        view! {
+            <label class="variant"><input type="checkbox" data-plans prop:checked=are_allowed on:change=set/>
+                <span><b>{words().plans(slug)}</b><small>{move || plans_said(slug, plan.plans())}</small></span>
+            </label>
+        }
+        .into_any()
+    })
+}
+
+/// What people may leave to a plan in a game that offers some, in words.
+pub(crate) fn plans_said(slug: &str, plans: Plans) -> String {
+    if plans.are_allowed() { words().plans_on(slug) } else { words().plans_off(slug) }
 }
 
 /// The usual clocks.

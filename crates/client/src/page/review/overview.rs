@@ -79,7 +79,7 @@ fn again(past: Past) -> AnyView {
     let Some(info) = shelf::GAMES.iter().find(|info| info.slug == save.game) else { return ().into_any() };
     let navigate = use_navigate();
     let play = move |_| {
-        let next = device::lay(info, save.options.clone(), save.players.clone());
+        let next = device::lay(info, save.options.clone(), save.players.clone(), save.plans);
         navigate(&format!("/device/{next}"), NavigateOptions::default());
     };
     view! { <button class="btn" on:click=play>{words().text("page-play-again")}</button> }.into_any()

@@ -6,6 +6,7 @@ use leptos_router::hooks::use_navigate;
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{DragEvent, FileList, HtmlInputElement};
+use wire::Plans;
 
 use super::playtest::Playtest;
 use super::shop::{Note, Shop};
@@ -75,7 +76,10 @@ fn play(shop: Shop, playtest: Playtest) -> AnyView {
         let bots = names.split(", ").take(others).map(|name| Player::Bot { level, name: name.to_owned() });
         let players = std::iter::once(Player::Person(own_name())).chain(bots).collect();
         let options = shop.options(playtest.variants.get_untracked());
-        navigate(&format!("/device/{}", device::lay(&shop.info, options, players)), NavigateOptions::default());
+        navigate(
+            &format!("/device/{}", device::lay(&shop.info, options, players, Plans::Allowed)),
+            NavigateOptions::default(),
+        );
     };
     view! {
         <button class="btn" data-play disabled=move || shop.file.with(Option::is_none) on:click=begin>{art::line("i-play")} {words().text("workshop-play")}</button>

@@ -9,7 +9,7 @@ use server::store::{
 };
 use server::{Dated, Happening, Made};
 use table::{Salt, Seat, Seed};
-use wire::{Clock, Occasion, PersonId, TableId, Visibility, Way, Wishes};
+use wire::{Clock, Occasion, PersonId, Plans, TableId, Visibility, Way, Wishes};
 
 pub(crate) fn person(id: &str, name: &str, password: Option<&str>) -> Person {
     Person { id: PersonId(id.into()), name: name.into(), password: password.map(Into::into), made: 5 }
@@ -25,6 +25,7 @@ pub(crate) fn made(id: &str) -> Made {
         host: PersonId("p".into()),
         visibility: Visibility::Invitation,
         clock: Clock::Live { per_move: 9, bank: 8 },
+        plans: Plans::Allowed,
         seed: Seed::from_text("kept"),
         salts: None,
         at: 7,
