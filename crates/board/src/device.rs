@@ -72,6 +72,23 @@ pub fn remove(key: &str) {
     }
 }
 
+/// Keeps a text for as long as the tab is open, also while a page is loaded anew in it.
+pub fn write_for_tab(key: &str, text: &str) {
+    if let Some(storage) = tab() {
+        // Full or forbidden: the game goes on without.
+        let _ = storage.set_item(key, text);
+    }
+}
+
+/// The text that is kept for as long as the tab is open.
+pub fn text_of_tab(key: &str) -> Option<String> {
+    tab()?.get_item(key).ok()?
+}
+
+fn tab() -> Option<Storage> {
+    web_sys::window()?.session_storage().ok()?
+}
+
 fn storage() -> Option<Storage> {
     web_sys::window()?.local_storage().ok()?
 }

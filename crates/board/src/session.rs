@@ -274,6 +274,31 @@ impl Session {
         self.earlier.with_value(Earlier::len)
     }
 
+    /// How many steps it is back to what came after the own last deed; none where nothing is remembered.
+    #[must_use]
+    pub fn steps_since_own(self) -> usize {
+        let mine = self.sheet.with_untracked(|sheet| sheet.as_ref().and_then(|sheet| sheet.mine));
+        self.earlier.with_value(|earlier| earlier.since(mine))
+    }
+
+    /// What is remembered of earlier positions as a text, for as long as a page is loaded anew.
+    #[must_use]
+    pub fn kept_steps(self) -> Option<String> {
+        let latest = self.latest.with_value(|latest| latest.as_ref().map(|latest| latest.story.clone()));
+        let story = latest.unwrap_or_else(|| self.story.get_untracked());
+        self.earlier.with_value(|earlier| earlier.kept(&story))
+    }
+
+    /// Remembers what was kept so, if the table has gone on from there.
+    pub fn recall_steps(self, text: &str) {
+        let found = self.position.with_untracked(|position| {
+            self.story.with_untracked(|story| Earlier::found(text, position.as_ref()?, story))
+        });
+        if let Some(found) = found {
+            self.earlier.set_value(found);
+        }
+    }
+
     /// Shows the table as it stood so many steps ago, while all news wait; nought leads back to how it stands now.
     pub fn look_back(self, steps: usize) {
         let steps = steps.min(self.steps_back());
@@ -415,11 +440,13 @@ fn beat_time() -> u64 {
 #[must_use]
 pub fn refusal(problem: &Problem) -> String {
     match problem.code {
-        Code::Rejected => crate::words().text("page-not-possible"),
         Code::Stale => crate::words().text("page-stale"),
-        _ => {
+        code => {
             let ours = problem.name.as_deref().and_then(|name| crate::words().known(name));
-            ours.unwrap_or_else(|| problem.message.clone())
+            let theirs = || {
+                if code == Code::Rejected { crate::words().text("page-not-possible") } else { problem.message.clone() }
+            };
+            ours.unwrap_or_else(theirs)
         }
     }
 }

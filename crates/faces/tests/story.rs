@@ -2,7 +2,7 @@
 
 use learn::Teach;
 use shelf::GAMES;
-use table::{Game as _, Match, Rng, Seats, Seed, Viewer};
+use table::{Game as _, Match, Rng, Seat, Seats, Seed, Viewer};
 use words::{Catalogue, Chapter, Describe, Event, Language, Options, Part, People, Words};
 
 /// What everybody was told in a game that was played at random, in order.
@@ -71,5 +71,58 @@ fn read<F: Describe>(marking: &Words, words: &Words, seats: u8, story: &[(Viewer
 fn every_log_has_headings_and_its_names_can_be_found() {
     for info in GAMES {
         faces::with(info.slug, Reads).expect("a game of the list");
+    }
+}
+
+struct Counts;
+
+impl faces::Visit for Counts {
+    type Output = ();
+
+    fn visit<F: Catalogue + Describe + Teach>(self) {
+        if F::STAKES.is_none() {
+            return;
+        }
+        let mut changes = 0;
+        for seats in [F::INFO.min_seats, F::INFO.max_seats] {
+            let seed = Seed::from_text("counted");
+            let (mut table, begin) = Match::<F::Game>::new(Options::<F>::default(), seats, seed).expect("a table");
+            let (mut told, mut rng) = (begin, Rng::fast(5));
+            let mut had: Vec<Vec<Option<i32>>> = Vec::new();
+            loop {
+                for (index, viewer) in Viewer::all(seats).enumerate() {
+                    let view = table.state().view(viewer);
+                    let now: Vec<Option<i32>> = Seat::all(seats).map(|seat| F::purse(&view, seat)).collect();
+                    let mut flows = vec![0; usize::from(seats)];
+                    for (seat, change) in
+                        told.iter().filter(|told| told.is_for(viewer)).flat_map(|told| F::flow(&told.event))
+                    {
+                        flows[seat.index()] += change;
+                        changes += 1;
+                    }
+                    if let Some(before) = had.get_mut(index) {
+                        for seat in Seat::all(seats).map(Seat::index) {
+                            if let (Some(before), Some(now)) = (before[seat], now[seat]) {
+                                assert_eq!(now - before, flows[seat], "{}: {told:?}", F::INFO.slug);
+                            }
+                        }
+                        *before = now;
+                    } else {
+                        had.push(now);
+                    }
+                }
+                let Some(seat) = table.state().to_act().first() else { break };
+                let action = table.menu(seat).sample(&mut rng).expect("a choice");
+                told = table.submit(seat, action).expect("it is on the menu");
+            }
+        }
+        assert!(changes > 10, "{}: {changes}", F::INFO.slug);
+    }
+}
+
+#[test]
+fn all_that_is_gained_and_paid_is_told() {
+    for info in GAMES {
+        faces::with(info.slug, Counts).expect("a game of the list");
     }
 }

@@ -2,7 +2,7 @@
 
 learn-title = First game
 learn-link = Learn by playing
-learn-link-note = About ten minutes, everything explained as it comes up.
+learn-link-note = Four to seven minutes, everything explained as it comes up.
 learn-first-time = First time? Learn
 # $read: how many things were explained; $all: of how many.
 learn-progress = { $read } of { $all }

@@ -2,7 +2,7 @@
 
 learn-title = はじめてのゲーム
 learn-link = 遊びながら学ぶ
-learn-link-note = 約10分。出てきたことから順に説明します。
+learn-link-note = 4〜7分。出てきたことから順に説明します。
 learn-first-time = はじめてですか？ 学ぶ
 # $read: how many things were explained; $all: of how many.
 learn-progress = { $read } / { $all }

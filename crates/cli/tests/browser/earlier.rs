@@ -11,6 +11,36 @@ use crate::server::Server;
 const CHOICES: &str = "document.querySelectorAll('[data-answer], [data-choice]').length";
 
 #[test]
+fn what_was_done_since_ones_last_move_is_a_press_away_also_after_the_page_was_loaded_anew() {
+    let (server, chromium) = (Server::start(), Chromium::start());
+    let page = lobby(&chromium, &server, WIDE);
+    against_bots(&page, "bids");
+    page.wait_for(&format!("{CHOICES} > 0"));
+    page.run(STEP);
+    page.wait_for(&format!("{STEP} === 'answered'"));
+    page.wait_for("document.querySelector('main').innerText.includes('Turn 2 of')");
+    page.wait_for(&format!("!document.querySelector('[data-skip]') && {CHOICES} > 0"));
+    let table = page.run("document.querySelector('.felt').innerText");
+    page.reload();
+    page.click("[data-last-moves]");
+    page.wait_to_see(".game[data-back]");
+    let steps = "Number(document.querySelector('.earlier [role=status]').innerText.split(' ')[0])";
+    let since = page.run(steps).as_u64().expect("a number");
+    assert!(since > 1, "the bots have played since: {since}");
+    let told = page.run("document.querySelector('.prompt h1').innerText");
+    assert!(told.as_str().is_some_and(|told| told.contains("play")), "what was done is said: {told}");
+    take(&page, "last-moves-bids");
+    for left in (1..since).rev() {
+        page.click("[data-step=page-keys-later]");
+        page.wait_for(&format!("{steps} === {left}"));
+    }
+    page.click("[data-step=page-keys-later]");
+    page.wait_for("!document.querySelector('.game[data-back]')");
+    assert_eq!(page.run("document.querySelector('.felt').innerText"), table);
+    assert_eq!(chromium.errors(), Vec::<String>::new());
+}
+
+#[test]
 fn what_was_done_last_is_stepped_through_and_nothing_is_lost_by_it() {
     let (server, chromium) = (Server::start(), Chromium::start());
     let page = lobby(&chromium, &server, WIDE);

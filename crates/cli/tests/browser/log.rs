@@ -81,6 +81,26 @@ fn one_persons_lines_can_be_read_alone() {
 }
 
 #[test]
+fn what_is_gained_and_paid_can_be_read_alone_with_what_was_left() {
+    let (server, chromium) = (Server::start(), Chromium::start());
+    for (game, wanted) in [("bidness", "left: $"), ("furnace", "+$")] {
+        let page = lobby(&chromium, &server, WIDE);
+        against_bots(&page, game);
+        page.click("[data-counted]");
+        play_until(&page, "document.querySelectorAll('.story .flow').length > 4");
+        let lines = "[...document.querySelectorAll('.story [data-line]')]";
+        assert_eq!(page.run(&format!("{lines}.every(line => line.querySelector('.flow b') !== null)")), json!(true));
+        let text = page.run("document.querySelector('.story').innerText");
+        assert!(text.as_str().is_some_and(|text| text.contains(wanted)), "{text}");
+        page.picture(&pictures().join(format!("log-counted-{game}-wide.png")));
+    }
+    let page = lobby(&chromium, &server, WIDE);
+    against_bots(&page, "bids");
+    assert_eq!(page.run("document.querySelector('[data-counted]').innerText"), json!("Points"));
+    assert_eq!(chromium.errors(), Vec::<String>::new());
+}
+
+#[test]
 fn whoever_comes_back_finds_where_they_stopped_reading() {
     let (server, chromium) = (Server::start(), Chromium::start());
     let (ada, bob) = two_people(&chromium, &server, "bids");

@@ -11,7 +11,7 @@ use leptos::ev::{pagehide, visibilitychange};
 use leptos::prelude::*;
 use table::Seat;
 use wire::Moment;
-use words::{Part, People, Speak as _, Words};
+use words::{Part, People, Speak as _, Stakes, Words};
 
 use sections::{LogLine, Section, rounds, sections};
 
@@ -61,6 +61,7 @@ impl<B: Board> Log<B> {
                 actor,
                 about: words::named(&told),
                 at: *at,
+                flow: B::Face::flow(event).into_iter().filter(|(_, change)| *change != 0).collect(),
                 chapter: B::Face::chapter(words, &people, &now.options, event),
             }));
             self.events.push(event.clone());
@@ -74,10 +75,30 @@ impl<B: Board> Log<B> {
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Look {
     edition: u32,
-    /// Whose lines alone are wanted.
-    of: Option<Seat>,
+    /// Which lines alone are wanted.
+    which: Which,
     /// How many lines had been read when the log was left.
     read: Option<usize>,
+}
+
+/// Which lines somebody reads.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Which {
+    All,
+    /// What is about one person.
+    Of(Seat),
+    /// Where what is counted changes: with how much, and what was left.
+    Counted,
+}
+
+impl Which {
+    fn has(self, line: &LogLine) -> bool {
+        match self {
+            Self::All => true,
+            Self::Of(seat) => line.about.contains(seat),
+            Self::Counted => !line.flow.is_empty(),
+        }
+    }
 }
 
 /// A piece of the log that is drawn as one.
@@ -100,26 +121,23 @@ pub(super) fn log<B: Board>(scene: Scene<B>, is_open: RwSignal<bool>) -> AnyView
         });
         fresh.or_else(|| last.copied()).unwrap_or_default()
     });
-    let of = RwSignal::new(None::<Seat>);
+    let which = RwSignal::new(Which::All);
     let read = bookmark(scene, edition, is_open);
     let blocks = move || {
-        let look = Look { edition: edition.get().0, of: of.get(), read: read.get() };
+        let look = Look { edition: edition.get().0, which: which.get(), read: read.get() };
         log.with_value(|log| blocks(log, look))
     };
     view! {
-        <div class="filters">{filters(scene, of)} {move || jump(edition.get().1, read.get())}</div>
+        <div class="filters">{filters(scene, which)} {move || jump(edition.get().1, read.get())}</div>
         <div class="pane log story" role="tabpanel" tabindex="0">
-            <For each=blocks key=|block| *block let:block>{draw(log, block)}</For>
+            <For each=blocks key=|block| *block let:block>{draw(scene, log, block)}</For>
         </div>
     }
     .into_any()
 }
 
 fn blocks<B: Board>(log: &Log<B>, look: Look) -> Vec<Block> {
-    let shown = |section: &Section| {
-        let of = |number: usize| look.of.is_none_or(|seat| log.lines[number].about.contains(seat));
-        section.lines.clone().filter(|number| of(*number)).count()
-    };
+    let shown = |section: &Section| section.lines.clone().filter(|number| look.which.has(&log.lines[*number])).count();
     let mut rounds = rounds(&log.sections);
     let last = rounds.pop().unwrap_or_default();
     let turns = last.rev().map(|number| {
@@ -134,22 +152,53 @@ fn blocks<B: Board>(log: &Log<B>, look: Look) -> Vec<Block> {
     turns.chain(folded).filter(|block| !is_empty(block)).collect()
 }
 
-fn draw<B: Board>(log: StoredValue<Log<B>>, block: Block) -> AnyView {
+fn draw<B: Board>(scene: Scene<B>, log: StoredValue<Log<B>>, block: Block) -> AnyView {
     match block {
-        Block::Section { number, is_last, look, .. } => log.with_value(|log| section(log, number, is_last, look)),
-        Block::Round { first, end, lines, look } => folded(log, first..end, lines, look),
+        Block::Section { number, is_last, look, .. } => {
+            log.with_value(|log| section(log, &untrack(|| left(scene, log, look)), number, is_last, look))
+        }
+        Block::Round { first, end, lines, look } => folded(scene, log, first..end, lines, look),
     }
 }
 
+/// What everybody had left after each line, as far as that can be seen; nothing where nobody asks.
+fn left<B: Board>(scene: Scene<B>, log: &Log<B>, look: Look) -> Vec<Vec<Option<i32>>> {
+    if look.which != Which::Counted {
+        return Vec::new();
+    }
+    let now = scene.now();
+    // What is being told beat by beat has not come to the table yet.
+    let seen = log.lines.len().saturating_sub(scene.session.staged.get());
+    let mut purses: Vec<Option<i32>> = Seat::all(now.seats()).map(|seat| B::Face::purse(&now.view, seat)).collect();
+    let mut left = vec![Vec::new(); log.lines.len()];
+    for (number, line) in log.lines.iter().enumerate().take(seen).rev() {
+        left[number].clone_from(&purses);
+        for (seat, change) in &line.flow {
+            if let Some(purse) = purses.get_mut(seat.index()).and_then(Option::as_mut) {
+                *purse -= change;
+            }
+        }
+    }
+    left
+}
+
 /// A round that is over: its heading, and its turns once somebody opens it.
-fn folded<B: Board>(log: StoredValue<Log<B>>, round: std::ops::Range<usize>, lines: usize, look: Look) -> AnyView {
+fn folded<B: Board>(
+    scene: Scene<B>,
+    log: StoredValue<Log<B>>,
+    round: std::ops::Range<usize>,
+    lines: usize,
+    look: Look,
+) -> AnyView {
     let is_open = RwSignal::new(false);
     let heading = log.with_value(|log| heading(log.sections[round.start].heading.as_deref()));
     let turns = move || {
         let turns = round.clone().rev();
-        is_open
-            .get()
-            .then(|| log.with_value(|log| turns.map(|turn| section(log, turn, false, look)).collect::<Vec<_>>()))
+        let drawn = |log: &Log<B>| {
+            let left = untrack(|| left(scene, log, look));
+            turns.map(|turn| section(log, &left, turn, false, look)).collect::<Vec<_>>()
+        };
+        is_open.get().then(|| log.with_value(drawn))
     };
     let count = words().say("page-log-lines", &[("count", lines.into())]);
     view! {
@@ -166,35 +215,59 @@ fn heading(heading: Option<&str>) -> AnyView {
 }
 
 /// Lines under their heading.
-fn section<B: Board>(log: &Log<B>, number: usize, is_last: bool, look: Look) -> AnyView {
+fn section<B: Board>(log: &Log<B>, left: &[Vec<Option<i32>>], number: usize, is_last: bool, look: Look) -> AnyView {
     let section = &log.sections[number];
     let mut minute = log.lines[section.lines.start].at.map(clock);
     let began = minute.clone().map(|minute| view! { <time>{minute}</time> });
     let outcomes = section.outcomes.iter().map(|outcome| view! { <span class="out">{sentence(outcome)}</span> });
+    let stakes = B::Face::STAKES.filter(|_| look.which == Which::Counted);
+    let sum = stakes.zip(log.people.me).and_then(|(stakes, me)| own_sum(&log.lines[section.lines.clone()], stakes, me));
     let mut lines = Vec::new();
     for number in section.lines.clone() {
         let line = &log.lines[number];
         if look.read == Some(number) {
             lines.push(view! { <li class="new-line" role="separator" data-unread><span>{words().text("page-log-new")}</span></li> }.into_any());
         }
-        if look.of.is_some_and(|seat| !line.about.contains(seat)) {
+        if !look.which.has(line) {
             continue;
         }
+        let flow = stakes.map(|stakes| flow(line, left.get(number).map_or(&[][..], |left| &left[..]), stakes));
         let at = line.at.map(clock).filter(|at| minute.as_ref() != Some(at));
         minute = at.clone().or(minute);
         let sign = line.actor.map_or_else(|| art::line("i-flip"), art::token);
         lines.push(
-            view! { <li class:take=line.is_outcome() data-line=number.to_string()>{sign} <span>{sentence(&line.text)}</span> {at.map(|at| view! { <time>{at}</time> })}</li> }
+            view! { <li class:take=line.is_outcome() data-line=number.to_string()>{sign} <span>{sentence(&line.text)} {flow}</span> {at.map(|at| view! { <time>{at}</time> })}</li> }
                 .into_any(),
         );
     }
     view! {
         <section class="turn" class:now=is_last>
-            <h3><span>{heading(section.heading.as_deref())}</span> {outcomes.collect::<Vec<_>>()} {began}</h3>
+            <h3><span>{heading(section.heading.as_deref())}</span> {outcomes.collect::<Vec<_>>()} {sum} {began}</h3>
             <ol>{lines}</ol>
         </section>
     }
     .into_any()
+}
+
+/// Who gained or paid how much in a line, and what they had left.
+fn flow(line: &LogLine, left: &[Option<i32>], stakes: Stakes) -> AnyView {
+    let change = |(seat, change): &(Seat, i32)| {
+        let had = left.get(seat.index()).copied().flatten().and_then(|left| u32::try_from(left).ok());
+        let had = had.map(|had| {
+            let amount = stakes.amount(words(), had);
+            view! { <small>{words().say("page-log-left", &[("amount", amount.into())])}</small> }
+        });
+        view! { <span>{art::token(*seat)} <b class:up={*change > 0} class:dn={*change < 0}>{stakes.change(words(), *change)}</b> {had}</span> }
+    };
+    view! { <span class="flow num">{line.flow.iter().map(change).collect::<Vec<_>>()}</span> }.into_any()
+}
+
+/// What the lines of a turn brought whoever looks.
+fn own_sum(lines: &[Arc<LogLine>], stakes: Stakes, me: Seat) -> Option<AnyView> {
+    let own = lines.iter().flat_map(|line| &line.flow).filter(|(seat, _)| *seat == me);
+    let sum: i32 = own.map(|(_, change)| change).sum();
+    let text = words().say("page-log-sum", &[("change", stakes.change(words(), sum).into())]);
+    (sum != 0).then(|| view! { <b class="sum num">{text}</b> }.into_any())
 }
 
 /// A sentence with its cards set off.
@@ -206,23 +279,31 @@ fn sentence(text: &str) -> AnyView {
     parts.collect::<Vec<_>>().into_any()
 }
 
-/// Buttons for everybody's lines, or those of one person.
-fn filters<B: Board>(scene: Scene<B>, of: RwSignal<Option<Seat>>) -> AnyView {
+/// Buttons for everybody's lines, those of one person, or those where what is counted changes.
+fn filters<B: Board>(scene: Scene<B>, which: RwSignal<Which>) -> AnyView {
     let seats = move || {
         let now = scene.now();
         let seat = |seat: Seat| {
             let name = now.people.someone(words(), seat);
             let label = words().say("page-log-of", &[("who", name.into())]);
-            let is_chosen = move || (of.get() == Some(seat)).to_string();
-            view! { <button title=label.clone() aria-label=label aria-pressed=is_chosen on:click=move |_| of.set(Some(seat))>{art::token(seat)}</button> }
+            let is_chosen = move || (which.get() == Which::Of(seat)).to_string();
+            view! { <button title=label.clone() aria-label=label aria-pressed=is_chosen on:click=move |_| which.set(Which::Of(seat))>{art::token(seat)}</button> }
         };
         let me = now.me();
         me.into_iter().chain(now.others()).map(seat).collect::<Vec<_>>()
     };
+    let counted = B::Face::STAKES.map(|stakes| {
+        let name = match stakes {
+            Stakes::Money => "page-log-money",
+            Stakes::Points => "page-log-points",
+        };
+        let is_chosen = move || (which.get() == Which::Counted).to_string();
+        view! { <button data-counted aria-pressed=is_chosen on:click=move |_| which.set(Which::Counted)>{words().text(name)}</button> }
+    });
     view! {
         <span class="seg" role="group" aria-label=words().text("page-log-which")>
-            <button aria-pressed=move || of.get().is_none().to_string() on:click=move |_| of.set(None)>{words().text("page-log-all")}</button>
-            {seats}
+            <button aria-pressed=move || (which.get() == Which::All).to_string() on:click=move |_| which.set(Which::All)>{words().text("page-log-all")}</button>
+            {seats} {counted}
         </span>
     }
     .into_any()

@@ -15,6 +15,8 @@ pub(super) struct LogLine {
     pub(super) about: Seats,
     /// When it happened, where that is known.
     pub(super) at: Option<Moment>,
+    /// By how much it changes what is counted, and whose.
+    pub(super) flow: Vec<(Seat, i32)>,
     /// How it divides the log.
     pub(super) chapter: Option<Chapter>,
 }
@@ -85,7 +87,7 @@ mod tests {
     use super::*;
 
     fn line(chapter: Option<Chapter>) -> LogLine {
-        LogLine { text: "so it was".to_owned(), actor: None, about: Seats::NONE, at: None, chapter }
+        LogLine { text: "so it was".to_owned(), actor: None, about: Seats::NONE, at: None, flow: Vec::new(), chapter }
     }
 
     fn round(name: &str) -> LogLine {
