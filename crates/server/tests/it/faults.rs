@@ -110,6 +110,23 @@ async fn what_cannot_be_read_at_once_is_read_as_soon_as_it_can_be() {
     }
 }
 
+#[tokio::test]
+async fn who_everybody_is_is_not_asked_anew_with_each_entry_that_was_written_elsewhere() {
+    let (world, shaky, file) = unreliable(config()).await;
+    let (table, people) = three(&world, "bids").await;
+    let (mut line, mut mirror) = watching(&people[0], &table).await;
+    let elsewhere = Sql::sqlite(&file).await.expect("the same database");
+    let before = shaky.people.load(Ordering::SeqCst);
+    for _ in 0..5 {
+        let version = mirror.version;
+        elsewhere.append(&TableId(table.clone()), version, &said(&people[1].id)).await.expect("an entry");
+        shaky.news.send(Heard::Written(TableId(table.clone()), version)).expect("the server listens");
+        let seen = line.until(&mut mirror, |mirror| mirror.version > version);
+        tokio::time::timeout(Duration::from_secs(2), seen).await.expect("it is read");
+    }
+    assert_eq!(shaky.people.load(Ordering::SeqCst), before);
+}
+
 /// A house on a database that fails when it is told to, and the file that the database is.
 pub(crate) async fn unreliable(config: Config) -> (World, Arc<Shaky>, PathBuf) {
     let folder = tempfile::tempdir().expect("a folder");
@@ -140,13 +157,15 @@ pub(crate) struct Shaky {
     pub(crate) late: AtomicUsize,
     /// So many tables are asked for in vain.
     pub(crate) stuck: AtomicUsize,
+    /// How often it was asked who somebody is.
+    people: AtomicUsize,
     pub(crate) news: broadcast::Sender<Heard>,
 }
 
 impl Shaky {
     pub(crate) fn over(sql: Sql) -> Self {
-        let [silent, broken, unreadable, late, stuck] = [0; 5].map(AtomicUsize::new);
-        Self { sql, silent, broken, unreadable, late, stuck, news: broadcast::channel(16).0 }
+        let [silent, broken, unreadable, late, stuck, people] = [0; 6].map(AtomicUsize::new);
+        Self { sql, silent, broken, unreadable, late, stuck, people, news: broadcast::channel(16).0 }
     }
 
     fn strikes(fault: &AtomicUsize) -> bool {
@@ -170,6 +189,7 @@ impl Store for Shaky {
     }
 
     async fn person(&self, id: &PersonId) -> Result<Option<Person>, StoreError> {
+        self.people.fetch_add(1, Ordering::SeqCst);
         self.sql.person(id).await
     }
 
