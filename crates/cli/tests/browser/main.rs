@@ -25,5 +25,6 @@ mod server;
 mod staging;
 mod styles;
 mod touch;
+mod trial;
 mod undrawn;
 mod workshop;
