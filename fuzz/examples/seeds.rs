@@ -106,6 +106,8 @@ fn update(table: &AnyMatch) -> ToClient {
         places: None,
         scores: Vec::new(),
         thinking: table::Seats::default(),
+        order: None,
+        by_order: Vec::new(),
     };
     let story = Story { from: 0, tellings: tellings.collect() };
     let (position, story) = (Some(position), Some(story));
@@ -130,6 +132,7 @@ fn commands() -> Vec<ToServer> {
         Command::TakeBack { ply: 1 },
         Command::Answer { agree: true },
         Command::Rematch,
+        Command::Withdraw,
         Command::Say { room: Room::Gallery, text: "Hello.".to_owned() },
     ];
     let mut messages = vec![

@@ -103,6 +103,8 @@ mod tests {
             places: None,
             scores: Vec::new(),
             thinking: Seats::NONE,
+            order: None,
+            by_order: Vec::new(),
         };
         Moment { position, told: ply as usize * 2 }
     }

@@ -293,6 +293,8 @@ pub(crate) struct ServeSettings {
     pub(crate) public: Option<String>,
     #[arg(long, value_name = "MS", env = "BOARDROOM_BOT_PAUSE", help = "command-bot-pause")]
     pub(crate) bot_pause: Option<u64>,
+    #[arg(long, value_name = "BOOL", env = "BOARDROOM_ORDERS_AT_ONCE", help = "command-orders-at-once")]
+    pub(crate) orders_at_once: Option<bool>,
     #[arg(long, value_name = "N", env = "BOARDROOM_THINKERS", help = "command-thinkers")]
     pub(crate) thinkers: Option<usize>,
     #[arg(long, value_name = "N", env = "BOARDROOM_TABLES_EACH", help = "command-tables-each")]

@@ -74,6 +74,8 @@ impl Host {
             | Command::Back
             | Command::Concede
             | Command::Rematch
+            | Command::Order { .. }
+            | Command::Withdraw
             | Command::Say { .. } => None,
         };
         let seat = seat.ok_or_else(|| refuse(Code::NotNow, "page-not-possible"))?;

@@ -204,7 +204,15 @@ impl Reading {
             places,
             scores: places.map(|_| self.now.scores().values().to_vec()).unwrap_or_default(),
             thinking: Seats::NONE,
+            order: None,
+            by_order: self.by_order(),
         }
+    }
+
+    /// What had been played by order until now: everybody knows it when a game is over.
+    fn by_order(&self) -> Vec<u32> {
+        let played = (1..).zip(&self.record.actions).take(self.now.plies());
+        played.filter(|(_, done)| done.by_order).map(|(ply, _)| ply).collect()
     }
 
     fn sheet(&self, viewer: Viewer) -> Sheet {

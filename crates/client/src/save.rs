@@ -58,7 +58,7 @@ pub(crate) enum Player {
 /// What an entry of the journal says when somebody acts.
 pub(crate) fn acted(seat: Seat, action: &Value) -> Happening {
     let action = serde_json::value::to_raw_value(action).expect("an action is JSON");
-    Happening::Acted { seat, action }
+    Happening::Acted { seat, action, by_order: false }
 }
 
 /// A table as a browser may have kept it: today's shape, or the one before there was a journal.

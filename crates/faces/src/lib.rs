@@ -5,14 +5,16 @@
 #![forbid(unsafe_code)]
 
 mod list;
+mod orders;
 
 use learn::Teach;
 use shelf::GAMES;
-use words::{Catalogue, Describe, Language, Words};
+use words::{Catalogue, Describe, Language, Orders, Words};
 
 pub use list::with;
 #[cfg(feature = "terminal")]
 pub use list::with_table;
+pub use orders::{Unreadable, can_be_ordered, obey, orders};
 
 /// Something that can be done with any face.
 pub trait Visit {
@@ -20,7 +22,7 @@ pub trait Visit {
     type Output;
 
     /// Does it with the face `F`.
-    fn visit<F: Catalogue + Describe + Teach>(self) -> Self::Output;
+    fn visit<F: Catalogue + Describe + Orders + Teach>(self) -> Self::Output;
 }
 
 /// Something that can be done with any face that has a terminal table.

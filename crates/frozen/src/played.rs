@@ -277,6 +277,7 @@ impl Speaks for Match {
             seat: play.seat,
             action: serde_json::from_str(play.action.get()).expect("the program has written JSON"),
             at: times.get(ply).copied(),
+            by_order: false,
         });
         let record = Record {
             format: table::FORMAT,

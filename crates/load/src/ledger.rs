@@ -81,7 +81,7 @@ impl Page {
 
 fn acted(dated: &Dated) -> Option<Sent> {
     match &dated.what {
-        Happening::Acted { seat, action } => Some(Sent { seat: Seat::index(*seat), action: action.get().into() }),
+        Happening::Acted { seat, action, .. } => Some(Sent { seat: Seat::index(*seat), action: action.get().into() }),
         _ => None,
     }
 }
@@ -98,6 +98,7 @@ mod tests {
         let entry = |(seat, action): &(u8, &str)| Happening::Acted {
             seat: Seat::new(*seat).expect("a small seat"),
             action: serde_json::value::RawValue::from_string((*action).to_owned()).expect("JSON"),
+            by_order: false,
         };
         actions.iter().map(|action| Dated { at: 0, what: entry(action) }).collect()
     }

@@ -61,10 +61,18 @@ impl Server {
         self.gone(&person).await;
     }
 
-    /// Anybody may be no more, or called something else.
+    /// Something else is ordered at a table: it reads what, if it is in use.
+    async fn order(self, id: TableId) {
+        if let Some(handle) = self.in_use(&id) {
+            let _ = handle.send(Message::Ordered).await;
+        }
+    }
+
+    /// Anybody may be no more, called something else, or have ordered something else.
     async fn acquaint(self) {
         for handle in self.tables_in_use() {
             let _ = handle.send(Message::Acquaint).await;
+            let _ = handle.send(Message::Ordered).await;
         }
     }
 }
@@ -73,6 +81,7 @@ impl Follower {
     fn hear(&mut self, heard: Heard) {
         match heard {
             Heard::Written(id, entry) => self.heard_of(id, entry + 1),
+            Heard::Ordered(id) => self.server.spawn(self.server.clone().order(id)),
             Heard::Gone(person) => self.server.spawn(self.server.clone().forget(person)),
             Heard::Wishes(person) => self.server.spawn(self.server.clone().heed(Some(person))),
             Heard::Ended(session) => self.server.sessions().end(&[session]),

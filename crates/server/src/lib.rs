@@ -20,6 +20,7 @@ mod names;
 mod notices;
 mod openapi;
 mod operations;
+mod orders;
 mod page;
 mod passwords;
 mod people;
@@ -74,6 +75,7 @@ pub fn app(server: Server) -> Router {
         .merge(tables::router())
         .merge(brief::router())
         .merge(events::router())
+        .merge(orders::router())
         .merge(records::router())
         .merge(ratings::router())
         .merge(notices::router())

@@ -192,6 +192,11 @@ fn endpoints() -> Vec<Endpoint> {
             "A game that goes on in a few words, in your eyes: what is asked, and what happened since you last acted.",
             "Brief",
         ),
+        read(
+            "/api/tables/{id}/orders",
+            "What you may order beforehand, so that nobody waits for you, and what you have: your secret until the end.",
+            "Orders",
+        ),
         read("/api/tables/{id}/record", "The record of a finished game.", "The record file"),
         read(
             "/api/tables/{id}/verify",
@@ -231,6 +236,8 @@ fn endpoints() -> Vec<Endpoint> {
 /// Every command, by an example each.
 fn commands() -> Value {
     let action = serde_json::value::to_raw_value(&json!({ "bid": "red 5" })).expect("an action is JSON");
+    let order = serde_json::value::to_raw_value(&json!({ "play": { "round": 1, "turn": 3, "card": "red 5" } }));
+    let order = order.expect("an order is JSON");
     let seat = Seat::default();
     json!([
         Command::Sit { seat: None, salt: Salt::default() },
@@ -241,6 +248,8 @@ fn commands() -> Value {
         Command::Invite { person: PersonId("somebody".to_owned()) },
         Command::Start,
         Command::Act { ply: 0, version: None, action },
+        Command::Order { order },
+        Command::Withdraw,
         Command::TakeBack { ply: 1 },
         Command::Answer { agree: true },
         Command::Away,
@@ -267,6 +276,6 @@ mod tests {
         serde_json::from_value::<NewHook>(example("/api/notices/hooks", "post")).expect("a webhook");
         serde_json::from_value::<Wishes>(example("/api/notices", "put")).expect("wishes");
         let commands = example("/api/tables/{id}", "post").to_string();
-        assert_eq!(serde_json::from_str::<Vec<Command>>(&commands).expect("commands").len(), 15);
+        assert_eq!(serde_json::from_str::<Vec<Command>>(&commands).expect("commands").len(), 17);
     }
 }

@@ -56,7 +56,8 @@ async fn whole(server: &Server, id: &TableId) -> Result<Record, Problem> {
     let look = |sitting: &mut Sitting, circle: &Circle| {
         let game = sitting.game().filter(|_| *sitting.phase() == Phase::Over)?;
         let players = sitting.sitters(circle).iter().map(label).collect();
-        Some(game.record(players, &sitting.made().seed, &sitting.salts(), sitting.times()))
+        let record = game.record(players, &sitting.made().seed, &sitting.salts(), sitting.times());
+        Some(record.ordered(sitting.by_order().iter().map(Option::is_some)))
     };
     server.table(id).await?.look(look).await?.ok_or_else(|| refuse("game-goes-on", Code::NotNow))
 }

@@ -34,6 +34,8 @@ pub struct Config {
     pub public: Option<String>,
     /// How long a bot waits before it moves while somebody looks.
     pub bot_pause: Duration,
+    /// Whether whoever acts by order seems to take as long as people do, so that nobody can tell.
+    pub order_pauses: bool,
     /// How long a game without clocks stays in memory where nobody looks.
     pub doze: Duration,
     /// How long a bot may take for a move before it is asked again, and then a weaker one in its place.
@@ -59,6 +61,7 @@ impl Default for Config {
         Self {
             public: None,
             bot_pause: Duration::from_millis(300),
+            order_pauses: true,
             doze: Duration::from_secs(600),
             bot_patience: Duration::from_secs(60),
             thinkers: std::thread::available_parallelism().map_or(2, usize::from),

@@ -25,6 +25,17 @@ pub struct Granted {
     pub allowed: Option<Allowed>,
 }
 
+impl Granted {
+    /// The same action, which was ordered beforehand.
+    #[must_use]
+    pub fn by_order(mut self) -> Self {
+        if let Happening::Acted { by_order, .. } = &mut self.what {
+            *by_order = true;
+        }
+        self
+    }
+}
+
 impl From<Happening> for Granted {
     fn from(what: Happening) -> Self {
         Self { what, allowed: None }
@@ -76,6 +87,11 @@ impl Sitting {
                 Err(refuse("rematch-after-the-end", Code::NotNow))
             }
             Command::Say { room, text } => self.said(who, *room, text),
+            // What is ordered is in no journal: whoever keeps the table keeps it.
+            Command::Order { .. } | Command::Withdraw => {
+                self.ordering(who)?;
+                Err(refuse("orders-not-here", Code::NotNow))
+            }
         };
         what.map(Granted::from)
     }
@@ -96,7 +112,8 @@ impl Sitting {
             Refused::Unreadable(_) => Denial::Said { code: Code::Malformed, text: refused.to_string() },
             _ => Denial::Said { code: Code::Rejected, text: refused.to_string() },
         })?;
-        Ok(Granted { what: Happening::Acted { seat, action: allowed.action().clone() }, allowed: Some(allowed) })
+        let what = Happening::Acted { seat, action: allowed.action().clone(), by_order: false };
+        Ok(Granted { what, allowed: Some(allowed) })
     }
 
     /// The seat of somebody who has to have one.
@@ -242,7 +259,7 @@ impl Sitting {
         }
     }
 
-    fn playing(&self) -> Result<&AnyMatch, Denial> {
+    pub(crate) fn playing(&self) -> Result<&AnyMatch, Denial> {
         match (&self.phase, &self.game) {
             (Phase::Playing, Some(game)) => Ok(game),
             (Phase::Over, _) => Err(refuse("game-is-over", Code::NotNow)),
@@ -254,7 +271,7 @@ impl Sitting {
         if self.host.as_ref() == Some(&who.id) { Ok(()) } else { Err(refuse("host-does-that", Code::NotYours)) }
     }
 
-    fn chair(&self, seat: Seat) -> Result<&Chair, Denial> {
+    pub(crate) fn chair(&self, seat: Seat) -> Result<&Chair, Denial> {
         self.chairs.get(seat.index()).ok_or_else(|| refuse("no-such-seat", Code::NotFound))
     }
 }
@@ -273,6 +290,6 @@ fn sees_the_same(game: &AnyMatch, seat: Seat, ply: usize) -> bool {
         && then.view(Viewer::Seat(seat)).get() == game.view(Viewer::Seat(seat)).get()
 }
 
-const fn refuse(name: &'static str, code: Code) -> Denial {
+pub(crate) const fn refuse(name: &'static str, code: Code) -> Denial {
     Denial::named(name, code)
 }

@@ -94,6 +94,9 @@ pub enum Happening {
         seat: Seat,
         /// What they did.
         action: Json,
+        /// Whether they had ordered it beforehand: known to them alone until the game is over.
+        #[serde(default, skip_serializing_if = "is_false")]
+        by_order: bool,
     },
     /// Somebody took their last action back, freely.
     TakenBack {
@@ -198,6 +201,12 @@ impl Custom {
     fn is_lenient(&self) -> bool {
         *self == Self::Lenient
     }
+}
+
+// Serde hands over a reference.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+const fn is_false(is: &bool) -> bool {
+    !*is
 }
 
 /// Why a bot plays for somebody.

@@ -11,6 +11,7 @@ mod clocks;
 mod decide;
 mod denial;
 mod journal;
+mod orders;
 mod playing;
 mod seen;
 mod sitting;

@@ -62,6 +62,7 @@ impl Sitting {
         }
         self.times.remove(ply);
         self.hands.remove(ply);
+        self.by_order.remove(ply);
         self.clocks.taken_back(seat, ply, at, custom);
         self.cut(ply, at)
     }
@@ -121,6 +122,7 @@ impl Sitting {
         *game = game.at_ply(to);
         self.times.truncate(to);
         self.hands.truncate(to);
+        self.by_order.truncate(to);
         self.clocks.rewound(to, at, custom);
         self.cut(to, at)
     }

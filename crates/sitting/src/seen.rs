@@ -113,6 +113,8 @@ impl Sitting {
             places: game.places(),
             scores: if over { game.scores().values().to_vec() } else { Vec::new() },
             thinking: to_act.minus(to_act.minus(self.automatic())),
+            order: viewer.seat().and_then(|seat| self.orders.get(&seat)).cloned(),
+            by_order: self.played_by_order(viewer),
         })
     }
 

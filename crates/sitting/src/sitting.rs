@@ -1,10 +1,11 @@
+use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use frozen::Rules;
 use serde_json::Value;
 use shelf::{Allowed, AnyMatch, Refused};
 use table::{Fault, Salt, Seat, Seats, Viewer};
-use wire::{Moment, PersonId, Remark, TableId};
+use wire::{Json, Moment, PersonId, Remark, TableId};
 
 use crate::bookmarks::Bookmarks;
 use crate::clocks::Clocks;
@@ -28,6 +29,10 @@ pub struct Sitting {
     pub(crate) times: Vec<Moment>,
     /// Who chose each action themselves: nobody where a bot did.
     pub(crate) hands: Vec<Option<Seat>>,
+    /// Whose order each action was, where it was one.
+    pub(crate) by_order: Vec<Option<Seat>>,
+    /// What was ordered beforehand and is kept beside the journal: each is its owner's secret.
+    pub(crate) orders: BTreeMap<Seat, Json>,
     pub(crate) clocks: Clocks,
     pub(crate) request: Option<Request>,
     pub(crate) rematch: Option<TableId>,
@@ -182,6 +187,8 @@ impl Sitting {
             game: None,
             times: Vec::new(),
             hands: Vec::new(),
+            by_order: Vec::new(),
+            orders: BTreeMap::new(),
             clocks: Clocks::new(made.clock, made.seats.len() as u8),
             request: None,
             rematch: None,
@@ -450,7 +457,12 @@ impl Sitting {
                 Changed::SHEET
             }
             Happening::Started => self.start(at),
-            Happening::Acted { seat, action } => self.act(*seat, action.get(), allowed, at),
+            Happening::Acted { seat, action, by_order } => {
+                let changed = self.act(*seat, action.get(), allowed, at);
+                let hand = by_order.then_some(*seat);
+                self.by_order.resize(self.times.len(), hand);
+                changed
+            }
             Happening::TakenBack { seat, custom } => self.take_back(*seat, *custom, at),
             Happening::Asked { by, custom } => self.ask(*by, *custom, at),
             Happening::Answered { seat, agree } => self.answer(*seat, *agree, at),

@@ -10,13 +10,16 @@ use crate::{Commitment, Deed, Entry, Game, Match, Places, Salt, Seat, Seed, by_n
 /// The version of the file format: 1 named no card set where that was the one in the box.
 pub const FORMAT: u32 = 2;
 
+/// The version of a record that says what was ordered beforehand; whatever says nothing of it stays as it was.
+const ORDERS: u32 = 3;
+
 /// A whole game as a file: enough to play it again bit for bit, anywhere.
 ///
 /// It is at once a bug report, a test fixture and a row of a data set.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
-    /// [`FORMAT`], or one before it.
+    /// [`FORMAT`], one before it, or the next where something was ordered beforehand.
     pub format: u32,
     /// The game's slug.
     pub game: String,
@@ -58,6 +61,15 @@ pub struct Move {
     /// When, in milliseconds since 1970; absent where nobody had a clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<u64>,
+    /// Whether whoever acted had ordered it beforehand.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub by_order: bool,
+}
+
+// Serde hands over a reference.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+const fn is_false(is: &bool) -> bool {
+    !*is
 }
 
 /// A record that cannot be trusted or played.
@@ -67,7 +79,7 @@ pub enum BadRecord {
     #[error("this is not a game record: {0}")]
     Unreadable(String),
     /// Made by another version of the program.
-    #[error("the record has format {0}; this program reads formats up to {FORMAT}")]
+    #[error("the record has format {0}; this program reads formats up to {ORDERS}")]
     Format(u32),
     /// A record of another game.
     #[error("this is a record of `{found}`, not of `{expected}`")]
@@ -118,7 +130,7 @@ impl Record {
         let unreadable = |error: serde_json::Error| BadRecord::Unreadable(error.to_string());
         let value: Value = serde_json::from_str(text).map_err(unreadable)?;
         match value.get("format").and_then(Value::as_u64) {
-            Some(format) if !(1..=u64::from(FORMAT)).contains(&format) => {
+            Some(format) if !(1..=u64::from(ORDERS)).contains(&format) => {
                 return Err(BadRecord::Format(u32::try_from(format).unwrap_or(u32::MAX)));
             }
             Some(_) | None => {}
@@ -189,6 +201,18 @@ impl Record {
         Ok((table, told))
     }
 
+    /// The same record, and which of its actions were ordered beforehand.
+    #[must_use]
+    pub fn ordered(mut self, by_order: impl IntoIterator<Item = bool>) -> Self {
+        for (done, by_order) in self.actions.iter_mut().zip(by_order) {
+            done.by_order = by_order;
+        }
+        if self.actions.iter().any(|done| done.by_order) {
+            self.format = ORDERS;
+        }
+        self.hashed()
+    }
+
     /// The same record with the hash of its contents.
     #[must_use]
     pub fn hashed(mut self) -> Self {
@@ -222,6 +246,7 @@ impl<G: Game> Match<G> {
             seat: entry.seat,
             action: serde_json::to_value(&entry.deed).expect(json),
             at: times.get(ply).copied(),
+            by_order: false,
         });
         let record = Record {
             format: FORMAT,

@@ -50,6 +50,13 @@ pub enum Command {
         /// The action.
         action: Json,
     },
+    /// Order something beforehand, in place of what was ordered: it is done once it comes up, and nobody else is told.
+    Order {
+        /// What, as the game writes it.
+        order: Json,
+    },
+    /// Withdraw what one has ordered.
+    Withdraw,
     /// Take one's own last action back: at once if that is free, otherwise by asking everyone.
     TakeBack {
         /// The ply of the position that was seen.

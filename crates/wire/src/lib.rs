@@ -27,7 +27,7 @@ pub use people::{
 pub use problem::{Code, Problem};
 pub use sheet::{Chair, Clock, Fairness, Phase, Plans, Sheet, Sitter, Visibility};
 pub use socket::{Have, ToClient, ToServer};
-pub use update::{Chat, Glimpse, Json, Position, Remaining, Remark, Story, TakeBack, Telling, Update};
+pub use update::{Chat, Glimpse, Json, Offer, Orders, Position, Remaining, Remark, Story, TakeBack, Telling, Update};
 
 /// The version of these messages: a client of another version is told to load itself anew.
 pub const VERSION: u32 = 3;

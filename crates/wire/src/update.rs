@@ -55,6 +55,32 @@ pub struct Position {
     /// Seats whose bot is thinking.
     #[serde(default)]
     pub thinking: Seats,
+    /// What the viewer has ordered beforehand: nobody else is told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub order: Option<Json>,
+    /// What was played by order, by the number of actions since then, as far as the viewer may know: what they ordered
+    /// themselves, and everybody once the game is over.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub by_order: Vec<u32>,
+}
+
+/// What somebody may order at a table, and what they have.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Orders {
+    /// What they have ordered.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub standing: Option<Json>,
+    /// What they may order now.
+    pub offers: Vec<Offer>,
+}
+
+/// Something that may be ordered.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Offer {
+    /// The order, or an order with an amount that is open, as a menu has it.
+    pub item: Json,
+    /// In words, with the least amount where that is open.
+    pub text: String,
 }
 
 /// What is left on a clock.

@@ -63,6 +63,7 @@ command-address = Listen at this address; 0.0.0.0 lets other machines in [defaul
 command-data = Keep everything in this folder [default: the user's data folder]
 command-database = Keep everything in this PostgreSQL database instead, such as `postgres://user:password@host/name`
 command-public = Where the world finds the server, if it stands behind a proxy, such as `https://play.example.org`
+command-orders-at-once = Whether what is ordered beforehand acts at once, so that everybody can tell [default: false]
 command-bot-pause = How many milliseconds a bot waits before it moves while somebody looks [default: 300]
 command-thinkers = How many bots think at the same time [default: one for each core]
 command-tables-each = How many tables that are not over one person may have made [default: 50]

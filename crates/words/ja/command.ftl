@@ -63,6 +63,7 @@ command-address = このアドレスで待ち受ける。0.0.0.0 ならほかの
 command-data = すべてをこのフォルダーに置く [既定: ユーザーのデータフォルダー]
 command-database = 代わりにこの PostgreSQL データベースに置く（例 `postgres://user:password@host/name`）
 command-public = プロキシーの後ろにある場合、外から見たサーバーのアドレス（例 `https://play.example.org`）
+command-orders-at-once = 前もって出した指示をすぐに実行し、誰にでも分かるようにするか [既定: false]
 command-bot-pause = 誰かが見ているとき、ボットが手の前に待つミリ秒 [既定: 300]
 command-thinkers = 同時に考えるボットの数 [既定: コアごとに一つ]
 command-tables-each = 一人が持てる、終わっていないテーブルの数 [既定: 50]

@@ -12,6 +12,7 @@ mod cost;
 mod flaws;
 mod language;
 mod marks;
+mod orders;
 mod speak;
 mod tableau;
 
@@ -27,6 +28,7 @@ use unic_langid::LanguageIdentifier;
 pub use catalogue::Catalogue;
 pub use language::{Language, Texts, UnknownLanguage};
 pub use marks::{Part, named, parts, plain};
+pub use orders::{NoOrder, Obeyed, Orders};
 pub use speak::{Action, Chapter, Event, Lot, Options, People, Speak, Stakes, View};
 pub use tableau::{Describe, Fact, Group, Merit, Piece, Place, Share, Tableau, Things};
 

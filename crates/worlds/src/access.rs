@@ -219,6 +219,29 @@ impl Store for Access {
         self.read(move |books| books.journal(&id, from)).await
     }
 
+    async fn orders(&self, id: &TableId) -> Result<Vec<(PersonId, String)>, StoreError> {
+        let id = id.clone();
+        self.read(move |books| books.orders(&id)).await
+    }
+
+    async fn keep_order(&self, id: &TableId, person: &PersonId, order: &str) -> Result<(), StoreError> {
+        let (id, person, order) = (id.clone(), person.clone(), order.to_owned());
+        self.write(move |books| {
+            books.keep_order(&id, &person, &order);
+            Ok(())
+        })
+        .await
+    }
+
+    async fn forget_order(&self, id: &TableId, person: &PersonId, order: &str) -> Result<(), StoreError> {
+        let (id, person, order) = (id.clone(), person.clone(), order.to_owned());
+        self.write(move |books| {
+            books.forget_order(&id, &person, &order);
+            Ok(())
+        })
+        .await
+    }
+
     async fn delete_table(&self, id: &TableId, number: u64, last: &Dated) -> Result<(), StoreError> {
         let (id, last) = (id.clone(), last.clone());
         self.write(move |books| books.delete_table(&id, number, &last)).await

@@ -186,7 +186,7 @@ impl<'a> Claims<'a> {
 
 /// Whether an action is a plan that came to this.
 fn came_to(sitting: &Sitting, at: Option<Seat>, deed: &Deed, what: &Happening) -> bool {
-    let (Deed::Act(action), Happening::Acted { seat, action: played }) = (deed, what) else { return false };
+    let (Deed::Act(action), Happening::Acted { seat, action: played, .. }) = (deed, what) else { return false };
     let granted = || sitting.acted(*seat, sitting.plies() as u32, None, action).ok();
     at == Some(*seat)
         && granted().is_some_and(|granted| match granted.what {

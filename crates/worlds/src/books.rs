@@ -20,6 +20,7 @@ pub(crate) struct Books {
     journals: BTreeMap<TableId, BTreeMap<u64, Dated>>,
     /// When each entry was in truth asked for, whatever clock dated it.
     asked: BTreeMap<(TableId, u64), Instant>,
+    orders: BTreeMap<(TableId, PersonId), String>,
     finished: BTreeMap<TableId, GameResult>,
     ratings: BTreeMap<(String, Player), Rated>,
     settings: BTreeMap<String, String>,
@@ -103,6 +104,7 @@ impl Books {
 
     pub(crate) fn delete_person(&mut self, id: &PersonId) -> Vec<String> {
         self.people.remove(id);
+        self.orders.retain(|(_, person), _| person != id);
         let ended = self.end_sessions(id);
         self.ratings.retain(|(_, player), _| *player != Player::Person(id.clone()));
         self.news.push(format!("gone {id}"));
@@ -205,6 +207,21 @@ impl Books {
         self.asked.get(&(id.clone(), number)).copied()
     }
 
+    pub(crate) fn orders(&self, id: &TableId) -> Vec<(PersonId, String)> {
+        let here = self.orders.iter().filter(|((table, _), _)| table == id);
+        here.map(|((_, person), order)| (person.clone(), order.clone())).collect()
+    }
+
+    pub(crate) fn keep_order(&mut self, id: &TableId, person: &PersonId, order: &str) {
+        self.orders.insert((id.clone(), person.clone()), order.to_owned());
+        self.news.push(format!("orders {id}"));
+    }
+
+    pub(crate) fn forget_order(&mut self, id: &TableId, person: &PersonId, order: &str) {
+        self.orders.retain(|key, kept| *key != (id.clone(), person.clone()) || kept != order);
+        self.news.push(format!("orders {id}"));
+    }
+
     pub(crate) fn delete_table(&mut self, id: &TableId, number: u64, last: &Dated) -> Answer<()> {
         let journal = self.journals.entry(id.clone()).or_default();
         if journal.contains_key(&number) {
@@ -230,6 +247,7 @@ impl Books {
         }
         self.finished.insert(result.id.clone(), result.clone());
         self.over.insert(result.id.clone());
+        self.orders.retain(|(table, _), _| *table != result.id);
         let key = |player: &Player| (result.game.clone(), player.clone());
         let before: Vec<_> =
             placed.iter().map(|placed| (self.ratings.get(&key(&placed.player)).copied(), placed.place)).collect();

@@ -126,7 +126,7 @@ impl Deed {
     /// Whether this is what a journal says of somebody at a seat.
     pub(crate) fn is(&self, who: &PersonId, at: Option<Seat>, what: &Happening) -> bool {
         match (self, what) {
-            (Self::Act(action), Happening::Acted { seat, action: played }) => {
+            (Self::Act(action), Happening::Acted { seat, action: played, .. }) => {
                 at == Some(*seat) && value(action) == value(played.get())
             }
             (Self::Say(text), Happening::Said { by, text: said, .. }) => by == who && text == said,

@@ -415,3 +415,13 @@ bidders-fact-passed = passed
 bidders-fact-fists = Fists
 bidders-fact-tie = Ties go to
 bidders-fact-no-cubes = No cubes
+
+# What can be ordered beforehand.
+bidders-ordering-white = Bid on white
+bidders-ordering-black = Bid on black
+bidders-ordering-pass = Pass
+bidders-ordering-fist = Hold out a fist
+bidders-order-white = Bid up to { $cubes } on { $name } in the smallest steps, then pass
+bidders-order-black = Bid on { $name } while at least ${ $dollars } stay under it, then pass
+bidders-order-pass = Pass for the rest of this bidding
+bidders-order-fist = If it comes to a cooperation, hold out { $cubes }

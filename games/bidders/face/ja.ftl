@@ -330,3 +330,13 @@ bidders-fact-passed = パス
 bidders-fact-fists = 握り
 bidders-fact-tie = 同数なら
 bidders-fact-no-cubes = コマなし
+
+# 前もって出しておける指示。
+bidders-ordering-white = 白に入札
+bidders-ordering-black = 黒に入札
+bidders-ordering-pass = パス
+bidders-ordering-fist = コマを握る
+bidders-order-white = { $name }に{ $cubes }まで最小の数で入札し、それを超えたらパス
+bidders-order-black = { $name }に${ $dollars }以上残る間は入札し、その後はパス
+bidders-order-pass = この入札の間ずっとパス
+bidders-order-fist = 協力になったら{ $cubes }を握る

@@ -765,3 +765,15 @@ bidness-fact-odds = Plaintiff wins
 bidness-fact-own-debts = You pay off
 bidness-fact-unasked = Not asked
 bidness-fact-finish = Final places
+
+# What can be ordered beforehand.
+bidness-ordering-bid = Bid up to a sum
+bidness-ordering-drop = Drop out
+bidness-ordering-settle = Settle as plaintiff
+bidness-ordering-pay = Settle as defendant
+bidness-ordering-play = Play a card on my next turn
+bidness-order-bid = Bid up to ${ $dollars } in the smallest steps, then drop out
+bidness-order-drop = Drop out of the auction of { $card }
+bidness-order-settle = Settle for ${ $dollars } or more
+bidness-order-pay = Settle for ${ $dollars } or less
+bidness-order-play = On my next turn: { $play }

@@ -596,3 +596,15 @@ bidness-fact-odds = 原告の勝率
 bidness-fact-own-debts = あなたの返済
 bidness-fact-unasked = 対象外
 bidness-fact-finish = 最終順位
+
+# 前もって出しておける指示。
+bidness-ordering-bid = 上限まで入札する
+bidness-ordering-drop = 降りる
+bidness-ordering-settle = 原告として和解する
+bidness-ordering-pay = 被告として和解する
+bidness-ordering-play = 次の手番でカードを使う
+bidness-order-bid = ${ $dollars }まで最小の額で競り、それを超えたら降りる
+bidness-order-drop = { $card }の競りから降りる
+bidness-order-settle = ${ $dollars }以上なら和解する
+bidness-order-pay = ${ $dollars }以下なら和解する
+bidness-order-play = 次の手番：{ $play }

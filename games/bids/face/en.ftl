@@ -254,3 +254,7 @@ bids-fact-under = Burned at the bottom
 bids-fact-somewhere = Burned and shuffled in
 bids-fact-wins = Wins
 bids-fact-lowest = the lowest bid
+
+# What can be ordered beforehand.
+bids-ordering-play = Play a card in this turn
+bids-order-play = In this turn: { $play }

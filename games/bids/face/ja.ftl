@@ -214,3 +214,7 @@ bids-fact-under = 下に流れたカード
 bids-fact-somewhere = 流れて切り混ぜられたカード
 bids-fact-wins = 勝つのは
 bids-fact-lowest = 最も低い入札
+
+# 前もって出しておける指示。
+bids-ordering-play = このターンにカードを出す
+bids-order-play = このターン：{ $play }

@@ -543,3 +543,7 @@ learn-furnace-last = The last round: goods that are left over are worth nothing 
 # What the game counts, and what is paid with in it.
 furnace-scored = ${ $amount }
 furnace-paid = disc { $price }
+
+# What can be ordered beforehand.
+furnace-ordering-place = Place a disc
+furnace-order-place = Disc { $disc } on { $company }, if it can still lie there

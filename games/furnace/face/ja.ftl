@@ -437,3 +437,7 @@ learn-furnace-last = 最終ラウンドです。残った資源にはもう価�
 # What the game counts, and what is paid with in it.
 furnace-scored = ${ $amount }
 furnace-paid = ディスク{ $price }
+
+# 前もって出しておける指示。
+furnace-ordering-place = ディスクを置く
+furnace-order-place = まだ置ければ、ディスク{ $disc }を{ $company }に

@@ -913,3 +913,12 @@ silicon-valley-paid-second-mover = { $price ->
     [one] 1 square
    *[other] { $price } squares
 }
+
+# What can be ordered beforehand.
+silicon-valley-ordering-hire = Hire somebody
+silicon-valley-ordering-expand = Expand
+silicon-valley-ordering-fund = Take a VC card
+silicon-valley-ordering-second = Launch second
+silicon-valley-ordering-done = End the turn
+silicon-valley-order-next = On my turn, if it still lies there: { $action }
+silicon-valley-order-done = End my turn at once

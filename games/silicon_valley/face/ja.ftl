@@ -899,3 +899,12 @@ silicon-valley-paid = ${ $price }
 silicon-valley-paid-vc = { $price }マス
 silicon-valley-paid-innovator = { $price }マス
 silicon-valley-paid-second-mover = { $price }マス
+
+# 前もって出しておける指示。
+silicon-valley-ordering-hire = 採用する
+silicon-valley-ordering-expand = 本社を増やす
+silicon-valley-ordering-fund = VCカードを取る
+silicon-valley-ordering-second = 追随して公開する
+silicon-valley-ordering-done = 手番を終える
+silicon-valley-order-next = 自分の手番に、まだあれば：{ $action }
+silicon-valley-order-done = すぐに手番を終える

@@ -14,7 +14,7 @@ impl Server {
     pub(crate) fn start() -> Self {
         let data = tempfile::tempdir().expect("a folder");
         let mut child = Command::new(env!("CARGO_BIN_EXE_boardroom"))
-            .args(["serve", "--no-open", "--port", "0", "--bot-pause", "0", "--data"])
+            .args(["serve", "--no-open", "--port", "0", "--bot-pause", "0", "--orders-at-once", "true", "--data"])
             .arg(data.path())
             .env("BOARDROOM_LANGUAGE", "en")
             .stdout(Stdio::piped())

@@ -13,6 +13,7 @@ use wire::{Code, Command, Moment, PersonId, Problem};
 use super::audience::Untold;
 use super::catching_up::{PATIENCE, soon};
 use super::circle::Circle;
+use super::orders::Agenda;
 use super::summary::Summary;
 use super::thinking::{Failure, Thought, rest, think};
 use super::{Done, Handle, Message, Watcher};
@@ -59,6 +60,7 @@ pub(crate) fn start(server: &Server, sitting: Sitting, circle: Circle) -> Handle
         shut: 0,
         silences: BTreeMap::new(),
         introduced: Instant::now(),
+        agenda: Agenda::default(),
     };
     actor.set_time();
     server.spawn(actor.run(inbox));
@@ -107,6 +109,8 @@ pub(super) struct Actor {
     silences: BTreeMap<Seat, usize>,
     /// When it was last asked what people are called and how well they play.
     pub(super) introduced: Instant,
+    /// What is ordered beforehand.
+    pub(super) agenda: Agenda,
 }
 
 impl Actor {
@@ -116,6 +120,7 @@ impl Actor {
         tokio::pin!(closing);
         let handle = self.handle.clone();
         self.after_pause().await;
+        self.recall_orders().await;
         self.after_change(Changed::default()).await;
         let alarm = tokio::time::sleep_until(self.wake());
         tokio::pin!(alarm);
@@ -141,6 +146,7 @@ impl Actor {
                 }
             }
             self.tell_the_rest();
+            self.feign();
             if self.is_idle() {
                 break End::Idle;
             }
@@ -188,6 +194,10 @@ impl Actor {
             }
             Message::Gone(person) => self.forget(&person),
             Message::Acquaint => self.acquaint().await,
+            Message::Ordered => {
+                self.recall_orders().await;
+                self.weigh_orders().await;
+            }
             Message::Thought(thought) => self.thought(thought).await,
         }
     }
@@ -195,6 +205,16 @@ impl Actor {
     /// Does what somebody asks for. Where another server wrote first, what it wrote is read and the wish is weighed
     /// again: it is refused only if it no longer fits.
     async fn command(&mut self, who: Who, command: Command) -> Result<Done, Problem> {
+        match &command {
+            Command::Order { order } => return self.lay_order(&who, order).await,
+            Command::Withdraw => return self.withdraw_order(&who).await,
+            // Otherwise what was ordered would do it again at once.
+            Command::TakeBack { .. } if self.decided(|sitting| sitting.decide(&who, &command)).is_ok() => {
+                self.replace_order(&who).await;
+            }
+            _ => {}
+        }
+        let is_ordered = matches!(command, Command::Act { .. }) && self.would_obey(&who);
         let (mut table, mut place, mut tries) = (None, None, TRIES);
         loop {
             let granted = match &command {
@@ -221,7 +241,13 @@ impl Actor {
             tries -= 1;
             match self.write(granted, Some(&who)).await {
                 Err(problem) if problem.code == Code::Stale && tries > 0 => {}
-                written => return written.map(|()| Done { version: self.sitting.version(), table }),
+                written => {
+                    let done = written.map(|()| Done { version: self.sitting.version(), table });
+                    if is_ordered && done.is_ok() {
+                        self.replace_order(&who).await;
+                    }
+                    return done;
+                }
             }
         }
     }
@@ -279,6 +305,7 @@ impl Actor {
         if self.settle().await {
             self.tell(Changed::SHEET, None);
         }
+        self.weigh_orders().await;
     }
 
     async fn thought(&mut self, Thought { seat, ply, version, action }: Thought) {
@@ -316,7 +343,10 @@ impl Actor {
     }
 
     /// What the table decides, where the rules do not panic over it.
-    fn decided(&mut self, decide: impl FnOnce(&Sitting) -> Result<Granted, Denial>) -> Result<Granted, Problem> {
+    pub(super) fn decided(
+        &mut self,
+        decide: impl FnOnce(&Sitting) -> Result<Granted, Denial>,
+    ) -> Result<Granted, Problem> {
         self.guarded(|actor| decide(&actor.sitting)).map_or_else(|| Err(broken()), |decided| decided.map_err(in_words))
     }
 
@@ -429,6 +459,7 @@ impl Actor {
         waits
             && is_sure
             && self.sitting.clocks().next().is_none()
+            && !self.has_orders_due()
             && self.watchers.is_empty()
             && self.idle_since.elapsed() >= self.server.config().doze
     }

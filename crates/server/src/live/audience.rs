@@ -85,6 +85,12 @@ impl Actor {
         self.tell_each(due);
     }
 
+    /// Tells one viewer what changed, and nobody else.
+    pub(super) fn tell_one(&mut self, viewer: Viewer, changed: Changed) {
+        let before = self.untold.remove(&viewer).map_or(Changed::default(), |untold| untold.changed);
+        self.tell_each(vec![(viewer, before.and(changed))]);
+    }
+
     /// When somebody has waited long enough to be told.
     pub(super) fn calm_until(&self) -> Option<Instant> {
         self.untold.values().map(|untold| untold.until).min()

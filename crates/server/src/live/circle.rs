@@ -1,4 +1,4 @@
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use sitting::{Around, Breakdown, Holder};
 use wire::{PersonId, Rating};
@@ -13,8 +13,17 @@ pub(crate) struct Circle {
     pub(crate) ratings: HashMap<Player, Rating>,
     /// How many windows each person has open on the table.
     pub(crate) present: HashMap<PersonId, usize>,
+    /// Who is shown as if they looked on, since what they ordered acts just now.
+    pub(crate) visiting: BTreeSet<PersonId>,
     /// Whether the variants are the usual ones.
     pub(crate) usual: bool,
+}
+
+impl Circle {
+    /// Whether somebody is in truth looking at the table.
+    pub(crate) fn is_here(&self, person: &PersonId) -> bool {
+        self.present.contains_key(person)
+    }
 }
 
 impl Around for Circle {
@@ -23,7 +32,7 @@ impl Around for Circle {
     }
 
     fn is_present(&self, person: &PersonId) -> bool {
-        self.present.contains_key(person)
+        self.present.contains_key(person) || self.visiting.contains(person)
     }
 
     fn rating(&self, holder: &Holder) -> Option<Rating> {

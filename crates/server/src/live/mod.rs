@@ -4,6 +4,7 @@ mod actor;
 mod audience;
 mod catching_up;
 mod circle;
+mod orders;
 mod queue;
 mod rumour;
 mod summary;
@@ -24,6 +25,7 @@ use crate::problem::refuse;
 
 pub(crate) use actor::start;
 pub(crate) use circle::{Circle, player};
+pub(crate) use orders::answers_by_order;
 pub(crate) use rumour::Rumour;
 pub(crate) use summary::Summary;
 pub(crate) use thinkers::Thinkers;
@@ -55,6 +57,8 @@ pub(crate) enum Message {
     Gone(PersonId),
     /// Anybody may be no more.
     Acquaint,
+    /// Something else may be ordered.
+    Ordered,
     /// A bot has thought.
     Thought(thinking::Thought),
 }

@@ -37,7 +37,11 @@ impl Actor {
         let deadline = deadline.map(|(until, _)| Instant::now() + left(until));
         // Whatever could not be written is tried again before anything else.
         let quiet = || self.idle_since.max(self.looked_at) + LINGER.min(self.server.config().doze);
-        self.again.or(deadline).unwrap_or_else(quiet)
+        let ordered = self.order_due().map(|at| Instant::now() + left(at));
+        self.again.unwrap_or_else(|| {
+            let usual = deadline.unwrap_or_else(quiet);
+            ordered.map_or(usual, |ordered| ordered.min(usual))
+        })
     }
 
     pub(super) async fn look_at_the_clock(&mut self) {
@@ -51,6 +55,10 @@ impl Actor {
         }
         if self.is_abandoned() {
             return self.give_up().await;
+        }
+        self.look_at_orders().await;
+        if self.unsure {
+            return;
         }
         let over = self.sitting.clocks().next().filter(|(until, _)| *until <= self.now());
         let Some((_, seat)) = over.filter(|_| *self.sitting.phase() == Phase::Playing) else {

@@ -1,4 +1,4 @@
-use sitting::{Around as _, Happening, Holder, Phase, Sitting};
+use sitting::{Happening, Holder, Phase, Sitting};
 use table::Seat;
 use wire::{Clock, Moment, Occasion, PersonId, Room};
 
@@ -46,7 +46,7 @@ pub(super) fn facts(
     for (seat, chair) in Seat::all(sitting.seats()).zip(sitting.chairs()) {
         let Holder::Person { id, .. } = &chair.holder else { continue };
         if is_told(id) {
-            let seen = circle.is_present(id);
+            let seen = circle.is_here(id);
             facts.extend(of_seat(sitting, seat, id, seen));
         }
     }

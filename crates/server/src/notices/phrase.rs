@@ -2,19 +2,20 @@ use clerk::{Position, Reader};
 use faces::Visit;
 use learn::Teach;
 use shelf::{GAMES, Json};
-use sitting::{Around as _, Holder, Sitting};
+use sitting::{Holder, Sitting};
 use table::{Seat, Viewer};
 use wire::{Moment, Occasion, Room};
 use words::{Catalogue, Describe, Language, People, Words};
 
 use super::occasions::{decisions, is_asked, warning};
-use crate::live::Circle;
+use crate::live::{Circle, answers_by_order};
 use crate::store::KeptNotice;
 use crate::tongue::Tongue;
 
 /// How many lines of talk are told at most, and how many letters of each.
 const LINES: usize = 3;
 const LETTERS: usize = 200;
+const MINUTE: u64 = 60_000;
 const HOUR: u64 = 3_600_000;
 
 /// What a notice comes to, once its table is looked at.
@@ -46,12 +47,14 @@ pub(super) fn judge(
     language: Language,
 ) -> Verdict {
     let Some(seat) = sitting.seat_of(&notice.person) else { return Verdict::Spare };
-    if circle.is_present(&notice.person) {
+    if circle.is_here(&notice.person) {
         return Verdict::Spare;
     }
     let phrases = Phrases { sitting, circle, seat, words: Tongue(language).words(), language };
     let asked = || is_asked(sitting, seat) && decisions(sitting, seat) == notice.mark;
     let said = match notice.occasion {
+        // What they have ordered answers soon: then they are asked no more.
+        Occasion::Turn if asked() && answers_by_order(sitting, seat) => return Verdict::Later(now + MINUTE),
         Occasion::Turn if asked() => phrases.turn(now),
         Occasion::Time if asked() => match warning(sitting, seat) {
             Some(at) if at > now => return Verdict::Later(at),

@@ -5,13 +5,14 @@ use sqlx::SqlSafeStr as _;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
 /// What brings a database up to date, step by step: never changed once it was handed out, only added to.
-const STEPS: [(i64, &str, &str); 6] = [
+const STEPS: [(i64, &str, &str); 7] = [
     (1, "tables", include_str!("../../migrations/0001_tables.sql")),
     (2, "sessions", include_str!("../../migrations/0002_sessions.sql")),
     (3, "ratings", include_str!("../../migrations/0003_ratings.sql")),
     (4, "names", include_str!("../../migrations/0004_names.sql")),
     (5, "notices", include_str!("../../migrations/0005_notices.sql")),
     (6, "recent", include_str!("../../migrations/0006_recent.sql")),
+    (7, "orders", include_str!("../../migrations/0007_orders.sql")),
 ];
 
 /// Brings a database up to date.

@@ -3,6 +3,7 @@
 mod append;
 mod migrations;
 mod news;
+mod orders;
 mod outbox;
 mod people;
 mod postgres;
@@ -73,11 +74,17 @@ pub trait Store: Send + Sync + 'static {
     async fn append(&self, id: &TableId, number: u64, entry: &Dated) -> Result<(), StoreError>;
     /// The journal from an entry on.
     async fn journal(&self, id: &TableId, from: u64) -> Result<Vec<Dated>, StoreError>;
+    /// What people have ordered beforehand at a table.
+    async fn orders(&self, id: &TableId) -> Result<Vec<(PersonId, String)>, StoreError>;
+    /// Keeps what somebody has ordered, in place of what they had.
+    async fn keep_order(&self, id: &TableId, person: &PersonId, order: &str) -> Result<(), StoreError>;
+    /// Forgets what somebody had ordered, unless they have ordered something else since.
+    async fn forget_order(&self, id: &TableId, person: &PersonId, order: &str) -> Result<(), StoreError>;
     /// Forgets a table that never became a game, all but the last entry of its journal, which is written in its place as
     /// others are; [`StoreError::Taken`] where there is one already. Nobody writes anything after it.
     async fn delete_table(&self, id: &TableId, number: u64, last: &Dated) -> Result<(), StoreError>;
 
-    /// Keeps the result of a table and gives those who are rated the rating that `rate` works out from the old ones.
+    /// Keeps the result of a table, forgets what was ordered there, and gives those who are rated the rating that `rate` works out from the old ones.
     /// Says which those are; nothing where it has been done before: a table is settled once.
     /// Whoever is no more gets none.
     async fn settle(

@@ -17,6 +17,8 @@ pub enum Heard {
     Written(TableId, u64),
     /// The session that is kept as this has ended, here or elsewhere.
     Ended(String),
+    /// What is ordered at the table has changed, here or elsewhere.
+    Ordered(TableId),
     /// Somebody is no more.
     Gone(PersonId),
     /// Somebody wants to be told otherwise than before.
@@ -127,6 +129,7 @@ fn news(payload: &str) -> Option<Heard> {
     match what {
         "gone" => Some(Heard::Gone(PersonId(of.to_owned()))),
         "wishes" => Some(Heard::Wishes(PersonId(of.to_owned()))),
+        "orders" => Some(Heard::Ordered(TableId(of.to_owned()))),
         "session" => Some(Heard::Ended(of.to_owned())),
         entry => Some(Heard::Written(TableId(of.to_owned()), entry.parse().ok()?)),
     }

@@ -99,7 +99,9 @@ impl Store for Sql {
 
     async fn delete_person(&self, id: &PersonId) -> Result<Vec<String>, StoreError> {
         let mut turn = self.writer.turn().await?;
-        sqlx::query("delete from people where id = $1").bind(id.0.clone()).execute(turn.connection()).await?;
+        for forgotten in ["delete from people where id = $1", "delete from orders where person = $1"] {
+            sqlx::query(forgotten).bind(id.0.clone()).execute(turn.connection()).await?;
+        }
         let ended = self.end_all(&mut turn, id).await?;
         sqlx::query("delete from ratings where player = $1")
             .bind(key(&Player::Person(id.clone())))
@@ -209,6 +211,18 @@ impl Store for Sql {
             Ok(Dated { at: row.try_get::<i64, _>(0)? as u64, what })
         };
         rows.iter().map(dated).collect()
+    }
+
+    async fn orders(&self, id: &TableId) -> Result<Vec<(PersonId, String)>, StoreError> {
+        self.kept_orders(id).await
+    }
+
+    async fn keep_order(&self, id: &TableId, person: &PersonId, order: &str) -> Result<(), StoreError> {
+        self.lay_order(id, person, order).await
+    }
+
+    async fn forget_order(&self, id: &TableId, person: &PersonId, order: &str) -> Result<(), StoreError> {
+        self.drop_order(id, person, order).await
     }
 
     async fn delete_table(&self, id: &TableId, number: u64, last: &Dated) -> Result<(), StoreError> {
@@ -374,10 +388,9 @@ async fn finish(connection: &mut AnyConnection, result: &GameResult) -> Result<b
     if first.rows_affected() == 0 {
         return Ok(false);
     }
-    sqlx::query("update tables set phase = 'over' where id = $1")
-        .bind(result.id.0.clone())
-        .execute(&mut *connection)
-        .await?;
+    for over in ["update tables set phase = 'over' where id = $1", "delete from orders where id = $1"] {
+        sqlx::query(over).bind(result.id.0.clone()).execute(&mut *connection).await?;
+    }
     let into = "insert into results (id, seat, person, level, place, score) values";
     let mut statement = sqlx::query(AssertSqlSafe(format!("{into} {}", places(6, result.seats.len()))));
     for (number, seat) in (0_i64..).zip(&result.seats) {

@@ -267,6 +267,18 @@ impl Store for Shaky {
         self.sql.journal(id, from).await
     }
 
+    async fn orders(&self, id: &TableId) -> Result<Vec<(PersonId, String)>, StoreError> {
+        self.sql.orders(id).await
+    }
+
+    async fn keep_order(&self, id: &TableId, person: &PersonId, order: &str) -> Result<(), StoreError> {
+        self.sql.keep_order(id, person, order).await
+    }
+
+    async fn forget_order(&self, id: &TableId, person: &PersonId, order: &str) -> Result<(), StoreError> {
+        self.sql.forget_order(id, person, order).await
+    }
+
     async fn delete_table(&self, id: &TableId, number: u64, last: &Dated) -> Result<(), StoreError> {
         self.sql.delete_table(id, number, last).await
     }

@@ -149,7 +149,7 @@ async fn a_table_that_breaks_is_seen_to_be_broken_and_others_play_on() {
     let ada = world.guest("Ada").await;
     let mut journal = begun(&ada, 1);
     let action = serde_json::value::to_raw_value(&json!({ "bid": "black 99" })).expect("JSON");
-    journal.push(Dated { at: 2, what: Happening::Acted { seat: seat(0), action } });
+    journal.push(Dated { at: 2, what: Happening::Acted { seat: seat(0), action, by_order: false } });
     world.store.add_table(&made("broken", &ada), &journal).await.expect("a table");
     let update = ada.look("broken").await;
     assert!(update["sheet"]["phase"]["broken"]["why"].is_string(), "{update}");

@@ -15,6 +15,7 @@ mod mail;
 mod names;
 mod notices;
 mod operations;
+mod orders;
 mod outage;
 mod patience;
 mod people;

@@ -34,7 +34,7 @@ pub(crate) struct World {
 pub(crate) fn config() -> Config {
     // Programs play faster than any person may.
     let limits = Limits { unlimited: vec![Ipv4Addr::LOCALHOST.into()], ..Limits::default() };
-    Config { bot_pause: Duration::ZERO, thinkers: 2, tables_each: 50, limits, ..Config::default() }
+    Config { bot_pause: Duration::ZERO, order_pauses: false, thinkers: 2, tables_each: 50, limits, ..Config::default() }
 }
 
 impl World {

@@ -38,7 +38,7 @@ async fn left(world: &World, info: &Info, rules: u32, people: [&Person; 2]) -> S
         let seat = table.to_act().first().expect("it goes on");
         let actions: Vec<Value> = serde_json::from_str(table.actions(seat).get()).expect("a list");
         let allowed = table.allow(seat, &actions[actions.len() / 2].to_string()).expect("it is on the menu");
-        journal.push(Happening::Acted { seat, action: allowed.action().clone() });
+        journal.push(Happening::Acted { seat, action: allowed.action().clone(), by_order: false });
         table.play(allowed).expect("nothing has happened since");
     }
     let made = Made {

@@ -138,12 +138,13 @@ fn entries_of_every_kind_that_were_ever_written_are_still_read() {
         assert_eq!(serde_json::to_string(&what).expect("JSON"), text, "and written as they were");
     }
     let acted = r#"{"acted":{"seat":2,"action":{"bid":"red 7"}}}"#;
+    let ordered = r#"{"acted":{"seat":2,"action":{"bid":"red 7"},"by_order":true}}"#;
     let back = r#"{"taken_back":{"seat":2}}"#;
     let strict = r#"{"taken_back":{"seat":2,"custom":"strict"}}"#;
     let asked = r#"{"asked":{"by":2,"custom":"strict"}}"#;
     let removed = r#"{"removed":{"person":"bo"}}"#;
     let invited = r#"{"invited":{"person":"bo"}}"#;
-    for text in [acted, back, strict, asked, removed, invited] {
+    for text in [acted, ordered, back, strict, asked, removed, invited] {
         let what: Happening = serde_json::from_str(text).expect(text);
         assert_eq!(serde_json::to_string(&what).expect("JSON"), text);
     }

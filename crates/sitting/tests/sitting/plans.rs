@@ -24,7 +24,7 @@ fn ran() -> (Sitting, Seat) {
 
 fn acted(granted: &Granted) -> (Seat, &str) {
     match &granted.what {
-        Happening::Acted { seat, action } => (*seat, action.get()),
+        Happening::Acted { seat, action, .. } => (*seat, action.get()),
         other => panic!("somebody acts: {other:?}"),
     }
 }

@@ -8,12 +8,14 @@ mod describe;
 mod draw;
 mod log;
 mod nouns;
+mod orders;
 mod speak;
 mod teach;
 #[cfg(test)]
 mod tests;
 
 pub use nouns::Nouns;
+pub use orders::Order;
 
 /// Bidders! as people read it.
 #[derive(Clone, Copy, Debug)]

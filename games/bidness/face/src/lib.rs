@@ -12,6 +12,7 @@ mod log;
 mod note;
 mod nouns;
 mod opening;
+mod orders;
 mod printed;
 mod speak;
 mod teach;
@@ -20,6 +21,7 @@ mod tests;
 
 pub use nouns::Nouns;
 pub use opening::opening;
+pub use orders::Order;
 pub use printed::{Kind, Printed};
 
 /// Bidness as people read it.

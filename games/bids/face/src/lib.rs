@@ -7,10 +7,12 @@ mod describe;
 #[cfg(feature = "terminal")]
 mod draw;
 mod nouns;
+mod orders;
 mod speak;
 mod teach;
 
 pub use nouns::Nouns;
+pub use orders::Order;
 
 /// BIDS as people read it.
 #[derive(Clone, Copy, Debug)]

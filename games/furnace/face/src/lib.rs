@@ -9,10 +9,12 @@ mod draw;
 mod events;
 mod log;
 mod nouns;
+mod orders;
 mod speak;
 mod teach;
 
 pub use nouns::Nouns;
+pub use orders::Order;
 
 /// Furnace as people read it.
 #[derive(Clone, Copy, Debug)]

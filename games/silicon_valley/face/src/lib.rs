@@ -9,12 +9,14 @@ mod draw;
 mod events;
 mod log;
 mod nouns;
+mod orders;
 mod speak;
 mod teach;
 #[cfg(test)]
 mod tests;
 
 pub use nouns::Nouns;
+pub use orders::Order;
 
 /// Silicon Valley as people read it.
 #[derive(Clone, Copy, Debug)]

@@ -16,3 +16,8 @@ pub struct Face;
 /// The table in a terminal is drawn from `describe.rs`, until somebody draws it here.
 #[cfg(feature = "terminal")]
 impl terminal::Draw for Face {}
+
+/// Nothing can be ordered beforehand: `words::Orders` says what such a thing would be.
+impl words::Orders for Face {
+    type Order = words::NoOrder;
+}

@@ -76,6 +76,7 @@ fn rate(players: &[(Option<Rated>, u8)]) -> Vec<Rated> {
 pub(crate) async fn conformance(store: &dyn Store) {
     people(store).await;
     tables(store).await;
+    orders(store).await;
     together(store).await;
     race(store).await;
     given_up(store).await;
@@ -111,6 +112,28 @@ async fn people(store: &dyn Store) {
     store.change_person(&person("q", "\u{410}dam", Some("another"))).await.expect("another password");
     store.delete_person(&PersonId("q".into())).await.expect("gone");
     assert_eq!(store.person(&PersonId("q".into())).await.expect("an answer"), None);
+}
+
+async fn orders(store: &dyn Store) {
+    let (table, one, other) = (TableId("ordered".into()), PersonId("p".into()), PersonId("gone".into()));
+    assert_eq!(store.orders(&table).await.expect("an answer"), []);
+    store.keep_order(&table, &one, "{\"bid\":90}").await.expect("an order");
+    store.keep_order(&table, &other, "\"pass\"").await.expect("another's");
+    store.keep_order(&TableId("elsewhere".into()), &one, "\"there\"").await.expect("one at another table");
+    store.keep_order(&table, &one, "{\"bid\":120}").await.expect("another in its place");
+    store.forget_order(&table, &one, "{\"bid\":90}").await.expect("the first has gone already");
+    let all = [(other.clone(), "\"pass\"".to_owned()), (one.clone(), "{\"bid\":120}".to_owned())];
+    assert_eq!(store.orders(&table).await.expect("an answer"), all);
+    store.delete_person(&other).await.expect("gone");
+    assert_eq!(store.orders(&table).await.expect("an answer"), all[1..]);
+    store.forget_order(&table, &one, "{\"bid\":120}").await.expect("forgotten");
+    assert_eq!(store.orders(&table).await.expect("an answer"), []);
+    let over = TableId("elsewhere".into());
+    store.add_table(&made("elsewhere"), &[]).await.expect("a table");
+    let mut ended = result("elsewhere", 60, [1, 2, 3]);
+    ended.seats[0].player = Player::Bot("random".into());
+    store.settle(&ended, &[], rate).await.expect("over");
+    assert_eq!(store.orders(&over).await.expect("an answer"), [], "whoever ordered something there waits no more");
 }
 
 async fn tables(store: &dyn Store) {
