@@ -24,16 +24,19 @@ const ALLOWED: [&str; 6] = [
 const EXAMPLE: &str = "bids";
 
 /// Which other games tests name, where, and what of them is needed there: all else visits every game of the list.
-const NEEDED: [(&str, &[&str], &str); 18] = [
+const NEEDED: [(&str, &[&str], &str); 21] = [
     ("crates/board", &["bidness"], "several answer in secret"),
     ("crates/bots", &["bidders"], "much is hidden, and several are asked at once"),
     ("crates/cli/Cargo.toml", &["bidders"], "the commands below change its cards"),
     ("crates/cli/tests/commands", &["bidders", "bidness"], "cards to change, and chances to explain"),
     ("crates/cli/tests/browser/everyone.rs", &["bidness"], "dials, dice and lists on one board"),
     ("crates/cli/tests/browser/learn.rs", &["bidders"], "words of its rules that are looked up in Japanese"),
+    ("crates/cli/tests/browser/log.rs", &["bidness", "furnace"], "money that is gained and paid"),
     ("crates/cli/tests/browser/people.rs", &["bidness"], "several answer in secret"),
+    ("crates/cli/tests/browser/plans.rs", &["furnace"], "a plan of many small actions"),
     ("crates/cli/tests/browser/staging.rs", &["furnace"], "what is taken one after the other"),
     ("crates/cli/tests/browser/touch.rs", &["silicon_valley", "furnace"], "things that are dragged"),
+    ("crates/cli/tests/browser/trial.rs", &["silicon_valley", "furnace"], "what can be tried out"),
     ("crates/cli/tests/browser/undrawn.rs", &["silicon_valley"], "many things to choose from"),
     ("crates/cli/tests/browser/workshop.rs", &["bidness", "bidders"], "tables of cards of many shapes"),
     ("crates/client/src", &["furnace", "bidders"], "cards to change, and chance at the beginning"),
