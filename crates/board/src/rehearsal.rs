@@ -76,6 +76,8 @@ impl<G: Game> Rehearsal<G> {
                 places: None,
                 scores: Vec::new(),
                 thinking: Seats::NONE,
+                order: None,
+                by_order: Vec::new(),
             }),
             story: Some(Story { from: 0, tellings: story.into_iter().map(telling).collect() }),
             chat: None,
