@@ -148,7 +148,7 @@ fn side_by_side(steps: &Steps, checks: &[&Check]) -> Result<()> {
 fn head(steps: &Steps, wish: &Wish) -> Vec<String> {
     let all = CHECKS.iter().enumerate().filter(|(index, check)| wish.has(*index, check)).count();
     let time = steps.last().map_or_else(
-        || "The first time it takes about 26 minutes on 2 cores.".to_owned(),
+        || "The first time it takes about half an hour on 2 cores.".to_owned(),
         |last| format!("The last time it took {}.", roughly(last)),
     );
     let what = if wish.is_quick { "what is quick to check" } else { "everything that must hold" };

@@ -332,7 +332,8 @@ fn a_record_that_was_tampered_with_is_refused() {
     assert_eq!(read.replay::<Toy<SOUND>>().expect("it replays").0.state(), table.state());
     for (find, put, complaint) in [
         ("\"action\": 2", "\"action\": 1", "the record was changed"),
-        ("\"format\": 2", "\"format\": 3", "the record has format 3"),
+        ("\"format\": 2", "\"format\": 3", "the record was changed"),
+        ("\"format\": 2", "\"format\": 4", "the record has format 4"),
         ("\"Ada\"", "\"Eve\"", "the record was changed"),
         ("\"players\"", "\"gamblers\"", "this is not a game record"),
         ("{", "[", "this is not a game record"),
